@@ -1,4 +1,8 @@
-/** LocalNode: the kubelet of tenants' pods on the local platform, and no more (design 5). */
+/**
+ * LocalNode: plays the kubelet, the scheduler and the volume provisioner for tenants' pods, inside
+ * this JVM. An image stands for a {@link ai.crewlet.tenantry.testbed.node.ContainerProgram}. Uses
+ * the Kubernetes client and nothing of the platform around it.
+ */
 @NullMarked
 package ai.crewlet.tenantry.testbed.node;
 
