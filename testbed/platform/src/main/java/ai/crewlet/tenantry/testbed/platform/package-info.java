@@ -1,6 +1,6 @@
 /**
  * The local platform: real etcd, API server, controller-manager and Temporal, started and stopped
- * together. Uses no house of ours.
+ * together with LocalNode. Uses no house of ours.
  */
 @NullMarked
 package ai.crewlet.tenantry.testbed.platform;

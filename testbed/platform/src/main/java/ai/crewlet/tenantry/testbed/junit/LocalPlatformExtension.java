@@ -1,0 +1,40 @@
+package ai.crewlet.tenantry.testbed.junit;
+
+import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** See {@link LocalPlatformTest}. The root store closes the platform when the test run ends. */
+final class LocalPlatformExtension implements ParameterResolver {
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == LocalPlatform.class;
+  }
+
+  @Override
+  public LocalPlatform resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    var platform =
+        context
+            .getRoot()
+            .getStore(Namespace.GLOBAL)
+            .getOrComputeIfAbsent(
+                LocalPlatform.class,
+                type -> LocalPlatform.start(PlatformOptions.defaults().withoutTemporal()),
+                LocalPlatform.class);
+    if (wantsTemporal(context)) {
+      platform.startTemporal();
+    }
+    return platform;
+  }
+
+  private static boolean wantsTemporal(ExtensionContext context) {
+    return AnnotationSupport.findAnnotation(context.getRequiredTestClass(), LocalPlatformTest.class)
+        .map(LocalPlatformTest::temporal)
+        .orElse(true);
+  }
+}

@@ -1,0 +1,40 @@
+package ai.crewlet.tenantry.testbed.node;
+
+import java.time.Duration;
+
+/**
+ * How {@link LocalNode} behaves.
+ *
+ * @param name of the Node object
+ * @param volumeRefresh how late a changed Secret or ConfigMap reaches the volumes of running pods
+ *     (a kubelet takes up to about 90 s)
+ * @param retry how long until a pod that cannot start (missing Secret, unbound claim) is looked at
+ *     again
+ * @param firstBackOff wait before the second restart; it doubles with each (a kubelet: 10 s)
+ * @param longestBackOff where doubling ends (a kubelet: 5 min)
+ */
+public record NodeSettings(
+    String name,
+    Duration volumeRefresh,
+    Duration retry,
+    Duration firstBackOff,
+    Duration longestBackOff) {
+
+  /** A real kubelet's manners, some times faster so that tests need not wait for them. */
+  public static NodeSettings defaults() {
+    return new NodeSettings(
+        "local",
+        Duration.ofSeconds(10),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(1),
+        Duration.ofSeconds(30));
+  }
+
+  public NodeSettings volumeRefresh(Duration delay) {
+    return new NodeSettings(name, delay, retry, firstBackOff, longestBackOff);
+  }
+
+  public NodeSettings backOff(Duration first, Duration longest) {
+    return new NodeSettings(name, volumeRefresh, retry, first, longest);
+  }
+}

@@ -1,0 +1,106 @@
+package ai.crewlet.tenantry.testbed.platform.kubernetes;
+
+import ai.crewlet.tenantry.testbed.platform.process.Binaries;
+import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
+import ai.crewlet.tenantry.testbed.platform.process.ManagedProcess;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** etcd, kube-apiserver and kube-controller-manager; ports and data stay over stops and starts. */
+public final class ControlPlane {
+  private static final Duration START = Duration.ofSeconds(90);
+  private static final Duration STOP = Duration.ofSeconds(5);
+
+  private final ClusterFiles files;
+  private final int apiServerPort;
+  private final ManagedProcess etcd;
+  private final ManagedProcess apiServer;
+  private final ManagedProcess controllerManager;
+  private final Path controllerManagerKubeconfig;
+
+  public ControlPlane(Binaries binaries, ClusterFiles files, FreePorts ports, Path logs) {
+    var etcdPort = ports.next();
+    this.files = files;
+    this.apiServerPort = ports.next();
+    this.controllerManagerKubeconfig = files.folder().resolve("controller-manager.kubeconfig");
+    this.etcd =
+        new ManagedProcess(
+            "etcd",
+            Flags.etcd(binaries.etcd(), files.folder().resolve("etcd"), etcdPort, ports.next()),
+            logs.resolve("etcd.log"));
+    this.apiServer =
+        new ManagedProcess(
+            "kube-apiserver",
+            Flags.apiServer(binaries.apiServer(), files, etcdPort, apiServerPort),
+            logs.resolve("kube-apiserver.log"));
+    this.controllerManager =
+        new ManagedProcess(
+            "kube-controller-manager",
+            Flags.controllerManager(
+                binaries.controllerManager(), files, controllerManagerKubeconfig),
+            logs.resolve("kube-controller-manager.log"));
+  }
+
+  public URI apiServer() {
+    return URI.create("https://127.0.0.1:" + apiServerPort);
+  }
+
+  /** Starts etcd and the API server; {@link #awaitApiServer} says when they serve. */
+  public void startApiServer() {
+    etcd.start();
+    apiServer.start();
+  }
+
+  /** Waits until the API server has written its certificate; only then can a client be made. */
+  public void awaitCertificate() {
+    apiServer.awaitReady(START, () -> Files.exists(files.certificateAuthority()));
+  }
+
+  public void awaitApiServer(KubernetesClient client) {
+    apiServer.awaitReady(START, () -> succeeds(() -> "ok".equals(client.raw("/readyz"))));
+  }
+
+  public void startControllerManager() {
+    Kubeconfig.of(apiServer(), files, ClusterFiles.User.CONTROLLER_MANAGER)
+        .writeTo(controllerManagerKubeconfig);
+    controllerManager.start();
+  }
+
+  /** Waits until controllers act: the namespace {@code default} has got its ServiceAccount. */
+  public void awaitControllerManager(KubernetesClient client) {
+    controllerManager.awaitReady(
+        START,
+        () ->
+            succeeds(
+                () ->
+                    client.serviceAccounts().inNamespace("default").withName("default").get()
+                        != null));
+  }
+
+  public void stopApiServer() {
+    apiServer.stop(STOP);
+  }
+
+  public void stop() {
+    for (var process : List.of(controllerManager, apiServer, etcd)) {
+      process.stop(STOP);
+    }
+  }
+
+  private interface Question {
+    boolean answer();
+  }
+
+  private static boolean succeeds(Question question) {
+    try {
+      return question.answer();
+    } catch (KubernetesClientException e) {
+      return false;
+    }
+  }
+}

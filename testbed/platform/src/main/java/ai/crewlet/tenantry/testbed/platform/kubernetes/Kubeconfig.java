@@ -1,0 +1,71 @@
+package ai.crewlet.tenantry.testbed.platform.kubernetes;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Base64;
+
+/**
+ * How one user reaches the API server. Holds a credential, which {@link #toString} leaves out.
+ *
+ * @param certificateAuthority PEM
+ */
+public record Kubeconfig(URI server, String certificateAuthority, String user, String token) {
+
+  public static Kubeconfig of(URI server, ClusterFiles files, ClusterFiles.User user) {
+    return of(server, files, user.username(), files.token(user));
+  }
+
+  public static Kubeconfig of(URI server, ClusterFiles files, String user, String token) {
+    try {
+      return new Kubeconfig(server, Files.readString(files.certificateAuthority()), user, token);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + files.certificateAuthority(), e);
+    }
+  }
+
+  public String yaml() {
+    var authority = Base64.getEncoder().encodeToString(certificateAuthority.getBytes());
+    return """
+        apiVersion: v1
+        kind: Config
+        clusters:
+        - name: local
+          cluster:
+            server: %s
+            certificate-authority-data: %s
+        users:
+        - name: "%s"
+          user:
+            token: "%s"
+        contexts:
+        - name: local
+          context:
+            cluster: local
+            user: "%s"
+        current-context: local
+        """
+        .formatted(server, authority, user, token, user);
+  }
+
+  /** Writes it readable by its owner only. */
+  public Path writeTo(Path file) {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.deleteIfExists(file);
+      Files.createFile(
+          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      return Files.writeString(file, yaml());
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write the kubeconfig " + file, e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "Kubeconfig[" + user + " at " + server + "]";
+  }
+}

@@ -1,0 +1,96 @@
+package ai.crewlet.tenantry.testbed.platform.temporal;
+
+import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
+import ai.crewlet.tenantry.testbed.platform.process.ManagedProcess;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The real Temporal server, single process; ports and histories stay over stops and starts. */
+public final class TemporalServer {
+  private static final Duration START = Duration.ofSeconds(90);
+  private static final Duration STOP = Duration.ofSeconds(5);
+
+  private final int port;
+  private final int httpPort;
+  private final int uiPort;
+  private final ManagedProcess process;
+  private final HttpClient http = HttpClient.newHttpClient();
+
+  /**
+   * @param database where histories are kept
+   * @param searchAttributes name to type, registered at start
+   * @param codecEndpoint where the UI has payloads decoded
+   */
+  public TemporalServer(
+      Path binary,
+      Path database,
+      Map<String, String> searchAttributes,
+      Optional<URI> codecEndpoint,
+      FreePorts ports,
+      Path logs) {
+    this.port = ports.next();
+    this.httpPort = ports.next();
+    this.uiPort = ports.next();
+    var command = new ArrayList<String>();
+    command.addAll(List.of(binary.toString(), "server", "start-dev", "--ip=127.0.0.1"));
+    command.add("--port=" + port);
+    command.add("--http-port=" + httpPort);
+    command.add("--ui-port=" + uiPort);
+    command.add("--metrics-port=" + ports.next());
+    command.add("--db-filename=" + database);
+    command.add("--log-level=warn");
+    searchAttributes.forEach(
+        (name, type) -> command.add("--search-attribute=" + name + "=" + type));
+    codecEndpoint.ifPresent(codec -> command.add("--ui-codec-endpoint=" + codec));
+    this.process = new ManagedProcess("temporal", command, logs.resolve("temporal.log"));
+  }
+
+  public String target() {
+    return "127.0.0.1:" + port;
+  }
+
+  public URI ui() {
+    return URI.create("http://127.0.0.1:" + uiPort);
+  }
+
+  public void start() {
+    process.start();
+  }
+
+  /** Waits until the server serves the namespace {@code default} with its search attributes. */
+  public void awaitReady() {
+    process.awaitReady(START, () -> answers("/api/v1/namespaces/default"));
+  }
+
+  public void stop() {
+    process.stop(STOP);
+  }
+
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  private boolean answers(String path) {
+    var request =
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + httpPort + path))
+            .timeout(Duration.ofSeconds(2))
+            .build();
+    try {
+      return http.send(request, BodyHandlers.discarding()).statusCode() == 200;
+    } catch (IOException e) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}
