@@ -1,0 +1,164 @@
+package ai.crewlet.tenantry.workers.settings;
+
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Everything the control plane's roles and client commands are told. The environment variables and
+ * their meaning are listed in docs/reference/settings.md.
+ *
+ * @param temporal the Temporal service and how payloads are kept
+ * @param kube how each role reaches the API server (C52)
+ * @param codec the codec role's door; empty where the role does not run
+ * @param labels label keys of tenants' namespaces (M118, C16)
+ * @param installation where the chart put its parts
+ * @param engineAccess how an engine's Service name is reached
+ * @param invitations where invitation links are delivered (M149)
+ * @param health where a role answers /healthz and /readyz; port 0 means nowhere
+ */
+public record ControlPlaneSettings(
+    TemporalSettings temporal,
+    KubeSettings kube,
+    Optional<CodecSettings> codec,
+    LabelSettings labels,
+    InstallationSettings installation,
+    EngineAccess engineAccess,
+    DeliverySettings invitations,
+    InetSocketAddress health) {
+
+  private static final Pattern LABEL_KEY =
+      Pattern.compile("([a-z0-9]([-a-z0-9.]*[a-z0-9])?/)?[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?");
+
+  /**
+   * @param address host:port of the frontend
+   * @param namespace the Temporal namespace
+   * @param codecKeysFile keys that encrypt payloads; empty: payloads are kept in clear
+   */
+  public record TemporalSettings(String address, String namespace, Optional<Path> codecKeysFile) {}
+
+  /**
+   * Kubeconfig files; empty means the pod's own ServiceAccount, or ~/.kube/config.
+   *
+   * @param client for client commands and for a role without one of its own
+   */
+  public record KubeSettings(
+      Optional<Path> client, Optional<Path> worker, Optional<Path> controller) {
+    public Optional<Path> forWorker() {
+      return worker.or(() -> client);
+    }
+
+    public Optional<Path> forController() {
+      return controller.or(() -> client);
+    }
+  }
+
+  /**
+   * @param tokenInPath see CodecAccess: for a UI without sign-in
+   */
+  public record CodecSettings(
+      InetSocketAddress listen, Path tokenFile, String uiOrigin, boolean tokenInPath) {}
+
+  /**
+   * @param tenant marks a tenant's namespace, value "true"
+   * @param tier carries the EngineClass name
+   */
+  public record LabelSettings(String tenant, String tier) {}
+
+  /**
+   * @param namespace the control plane's own namespace
+   * @param fullname the chart's name prefix, as in {@code <fullname>-worker}
+   */
+  public record InstallationSettings(String namespace, String fullname) {}
+
+  /**
+   * @throws SettingsException listing every mistake
+   */
+  public static ControlPlaneSettings read(Map<String, String> environment) {
+    var reader = new EnvironmentReader(environment);
+    var settings =
+        new ControlPlaneSettings(
+            temporal(reader),
+            new KubeSettings(
+                reader
+                    .optional("TENANTRY_KUBECONFIG", ControlPlaneSettings::file)
+                    .or(() -> reader.optional("KUBECONFIG", ControlPlaneSettings::file)),
+                reader.optional("TENANTRY_WORKER_KUBECONFIG", ControlPlaneSettings::file),
+                reader.optional("TENANTRY_CONTROLLER_KUBECONFIG", ControlPlaneSettings::file)),
+            codec(reader),
+            new LabelSettings(
+                reader.value(
+                    "TENANTRY_TENANT_LABEL", "crewlet.ai/tenant", ControlPlaneSettings::labelKey),
+                reader.value(
+                    "TENANTRY_TIER_LABEL", "crewlet.ai/tier", ControlPlaneSettings::labelKey)),
+            new InstallationSettings(
+                reader.text("TENANTRY_NAMESPACE", "tenantry-system"),
+                reader.text("TENANTRY_FULLNAME", "tenantry")),
+            reader.value("TENANTRY_ENGINE_ACCESS", EngineAccess.SERVICE, EngineAccess::parse),
+            reader.value("TENANTRY_INVITATIONS", DeliverySettings.UNSET, DeliverySettings::parse),
+            reader.value(
+                "TENANTRY_HEALTH_LISTEN",
+                new InetSocketAddress("0.0.0.0", 8086),
+                ControlPlaneSettings::address));
+    reader.finish();
+    return settings;
+  }
+
+  private static TemporalSettings temporal(EnvironmentReader reader) {
+    return new TemporalSettings(
+        reader.text("TEMPORAL_ADDRESS", "127.0.0.1:7233"),
+        reader.text("TEMPORAL_NAMESPACE", "default"),
+        reader.optional("TENANTRY_CODEC_KEYS_FILE", ControlPlaneSettings::file));
+  }
+
+  private static Optional<CodecSettings> codec(EnvironmentReader reader) {
+    var token = reader.optional("TENANTRY_CODEC_TOKEN_FILE", ControlPlaneSettings::file);
+    var listen =
+        reader.value(
+            "TENANTRY_CODEC_LISTEN",
+            new InetSocketAddress("0.0.0.0", 8087),
+            ControlPlaneSettings::address);
+    var origin = reader.text("TENANTRY_UI_ORIGIN", "http://localhost:8233");
+    var inPath = reader.value("TENANTRY_CODEC_TOKEN_IN_PATH", false, ControlPlaneSettings::flag);
+    return token.map(file -> new CodecSettings(listen, file, origin, inPath));
+  }
+
+  private static Path file(String value) {
+    var path = Path.of(value);
+    if (!Files.isReadable(path)) {
+      throw new IllegalArgumentException("'%s' is not a file that can be read".formatted(value));
+    }
+    return path;
+  }
+
+  private static boolean flag(String value) {
+    return switch (value) {
+      case "true" -> true;
+      case "false" -> false;
+      default ->
+          throw new IllegalArgumentException("'%s' is neither true nor false".formatted(value));
+    };
+  }
+
+  private static String labelKey(String value) {
+    if (!LABEL_KEY.matcher(value).matches()) {
+      throw new IllegalArgumentException(
+          "'%s' is not a label key such as example.com/tier".formatted(value));
+    }
+    return value;
+  }
+
+  static InetSocketAddress address(String value) {
+    var colon = value.lastIndexOf(':');
+    try {
+      return new InetSocketAddress(
+          value.substring(0, colon), Integer.parseInt(value.substring(colon + 1)));
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw new IllegalArgumentException(
+          "'%s' is not host:port, such as 0.0.0.0:8087".formatted(value));
+    }
+  }
+}

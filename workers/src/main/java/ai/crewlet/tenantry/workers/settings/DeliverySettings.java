@@ -1,0 +1,61 @@
+package ai.crewlet.tenantry.workers.settings;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where invitation links go (M149): a folder of 0600 files, or mail. */
+public sealed interface DeliverySettings {
+  /** Nothing was set: an invitation is refused with the variable's name. */
+  DeliverySettings UNSET = new Unset();
+
+  /** Files readable by this process's user only, for a laptop and the local platform. */
+  record ToFolder(Path folder) implements DeliverySettings {}
+
+  /**
+   * Mail through an SMTP server.
+   *
+   * @param server smtp://host:port or smtps://host:port
+   * @param from the sender's address
+   * @param credentialsFile "user:password" in a file; empty: no sign-in
+   */
+  record ByMail(URI server, String from, Optional<Path> credentialsFile)
+      implements DeliverySettings {}
+
+  /** No channel. */
+  record Unset() implements DeliverySettings {}
+
+  /** Parses {@code file:<folder>} or {@code smtp[s]://host:port?from=a@b[&credentials=<file>]}. */
+  static DeliverySettings parse(String value) {
+    if (value.startsWith("file:")) {
+      return new ToFolder(Path.of(value.substring("file:".length())));
+    }
+    if (value.startsWith("smtp://") || value.startsWith("smtps://")) {
+      return mail(URI.create(value));
+    }
+    throw new IllegalArgumentException(
+        "neither file:<folder> nor smtp[s]://host:port?from=<address>");
+  }
+
+  private static DeliverySettings mail(URI uri) {
+    var from = parameter(uri, "from");
+    if (uri.getUserInfo() != null) {
+      throw new IllegalArgumentException(
+          "a password has no place in this variable; name a file: ?credentials=<file>");
+    }
+    return new ByMail(
+        URI.create("%s://%s:%d".formatted(uri.getScheme(), uri.getHost(), uri.getPort())),
+        from.orElseThrow(
+            () -> new IllegalArgumentException("the sender is missing: add ?from=<address>")),
+        parameter(uri, "credentials").map(Path::of));
+  }
+
+  private static Optional<String> parameter(URI uri, String name) {
+    for (var pair : Optional.ofNullable(uri.getQuery()).orElse("").split("&")) {
+      if (pair.startsWith(name + "=")) {
+        return Optional.of(pair.substring(name.length() + 1));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,54 @@
+package ai.crewlet.tenantry.workers.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ControlPlaneSettingsTest {
+  @Test
+  void anEmptyEnvironmentIsAControlPlaneInACluster() {
+    var settings = ControlPlaneSettings.read(Map.of());
+    assertThat(settings.temporal().address()).isEqualTo("127.0.0.1:7233");
+    assertThat(settings.engineAccess()).isEqualTo(EngineAccess.SERVICE);
+    assertThat(settings.labels().tenant()).as("M118").isEqualTo("crewlet.ai/tenant");
+    assertThat(settings.labels().tier()).as("C16").isEqualTo("crewlet.ai/tier");
+    assertThat(settings.codec()).isEmpty();
+  }
+
+  @Test
+  void everyMistakeIsReportedAtOnceAndNamesItsVariable() {
+    var environment =
+        Map.of(
+            "TENANTRY_TIER_LABEL", "not a label",
+            "TENANTRY_ENGINE_ACCESS", "sideways",
+            "TENANTRY_INVITATIONS", "smtp://me:hunter2@mail:25?from=a@example.com",
+            "TENANTRY_CODEC_TOKEN_FILE", "/nowhere/token",
+            "TENANTRY_HEALTH_LISTEN", "8086");
+    assertThatThrownBy(() -> ControlPlaneSettings.read(environment))
+        .isInstanceOf(SettingsException.class)
+        .hasMessageContainingAll(environment.keySet().toArray(String[]::new))
+        .hasMessageNotContaining("hunter2");
+  }
+
+  @Test
+  void deliveryIsAFolderOrMail() {
+    assertThat(DeliverySettings.parse("file:/var/links"))
+        .isEqualTo(new DeliverySettings.ToFolder(Path.of("/var/links")));
+    assertThat(DeliverySettings.parse("smtps://mail.example.com:465?from=hi@example.com"))
+        .isEqualTo(
+            new DeliverySettings.ByMail(
+                java.net.URI.create("smtps://mail.example.com:465"),
+                "hi@example.com",
+                Optional.empty()));
+  }
+
+  @Test
+  void aProxyKnowsEnginesByTheirServiceNames() {
+    assertThat(EngineAccess.parse("proxy:127.0.0.1:3128").proxy().orElseThrow().getPort())
+        .isEqualTo(3128);
+  }
+}
