@@ -1,0 +1,84 @@
+package ai.crewlet.tenantry.workers.temporal;
+
+import ai.crewlet.tenantry.workers.codec.CodecKeys;
+import ai.crewlet.tenantry.workers.codec.Payloads;
+import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings.TemporalSettings;
+import com.uber.m3.tally.RootScopeBuilder;
+import com.uber.m3.tally.Scope;
+import io.grpc.StatusRuntimeException;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.temporal.api.workflowservice.v1.GetSystemInfoRequest;
+import io.temporal.client.WorkflowClient;
+import io.temporal.client.WorkflowClientOptions;
+import io.temporal.common.reporter.MicrometerClientStatsReporter;
+import io.temporal.serviceclient.WorkflowServiceStubs;
+import io.temporal.serviceclient.WorkflowServiceStubsOptions;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A client of one Temporal namespace, its payloads encrypted when a key is configured (C62). It
+ * connects when first used; {@link #complaint()} says whether the service answers.
+ */
+public final class TemporalConnection implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private final TemporalSettings settings;
+  private final WorkflowServiceStubs stubs;
+  private final WorkflowClient client;
+
+  private TemporalConnection(TemporalSettings settings, Scope metrics) {
+    this.settings = settings;
+    this.stubs =
+        WorkflowServiceStubs.newServiceStubs(
+            WorkflowServiceStubsOptions.newBuilder()
+                .setTarget(settings.address())
+                .setMetricsScope(metrics)
+                .build());
+    this.client =
+        WorkflowClient.newInstance(
+            stubs,
+            WorkflowClientOptions.newBuilder()
+                .setNamespace(settings.namespace())
+                .setDataConverter(Payloads.converter(settings.codecKeysFile().map(CodecKeys::read)))
+                .setIdentity("tenantry@" + ManagementFactory.getRuntimeMXBean().getName())
+                .build());
+  }
+
+  /** A connection whose metrics go to {@code registry}. */
+  public static TemporalConnection open(TemporalSettings settings, MeterRegistry registry) {
+    var scope =
+        new RootScopeBuilder()
+            .reporter(new MicrometerClientStatsReporter(registry))
+            .reportEvery(com.uber.m3.util.Duration.ofSeconds(10));
+    return new TemporalConnection(settings, scope);
+  }
+
+  public WorkflowClient client() {
+    return client;
+  }
+
+  /** Empty when the service answers, else what to look at. */
+  public Optional<String> complaint() {
+    try {
+      stubs
+          .blockingStub()
+          .withDeadlineAfter(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+          .getSystemInfo(GetSystemInfoRequest.getDefaultInstance());
+      return Optional.empty();
+    } catch (StatusRuntimeException e) {
+      return Optional.of(
+          "Temporal at %s does not answer (%s); check TEMPORAL_ADDRESS and that the service runs"
+              .formatted(settings.address(), e.getStatus().getCode()));
+    }
+  }
+
+  @Override
+  public void close() {
+    stubs.shutdown();
+    stubs.awaitTermination(2, TimeUnit.SECONDS);
+    stubs.shutdownNow();
+  }
+}
