@@ -1,0 +1,75 @@
+package ai.crewlet.tenantry.operator.fingerprint;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/**
+ * A hash over the fields one field manager owns of an object, or would own after applying it (C55).
+ * One way: a Secret's values cannot be read back from it.
+ */
+public record Fingerprint(String value) {
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+
+  /** Of an object we are about to apply. */
+  public static Fingerprint ofDesired(HasMetadata desired) {
+    ObjectNode tree = JSON.valueToTree(desired);
+    tree.remove("apiVersion");
+    tree.remove("kind");
+    if (tree.get("metadata") instanceof ObjectNode metadata) {
+      metadata.remove("name");
+      metadata.remove("namespace");
+    }
+    return of(tree);
+  }
+
+  /**
+   * Of an object as the API server holds it; needs its {@code managedFields}.
+   *
+   * @return empty when the manager has applied nothing of it
+   */
+  public static Optional<Fingerprint> ofLive(HasMetadata live, String manager) {
+    return applied(live, manager)
+        .map(entry -> OwnedFields.of(JSON.valueToTree(live), fields(entry)))
+        .map(Fingerprint::of);
+  }
+
+  private static Optional<ManagedFieldsEntry> applied(HasMetadata live, String manager) {
+    return live.getMetadata().getManagedFields().stream()
+        .filter(entry -> manager.equals(entry.getManager()))
+        .filter(entry -> "Apply".equals(entry.getOperation()))
+        .filter(entry -> entry.getSubresource() == null || entry.getSubresource().isEmpty())
+        .findFirst();
+  }
+
+  private static JsonNode fields(ManagedFieldsEntry entry) {
+    return JSON.valueToTree(entry.getFieldsV1());
+  }
+
+  private static Fingerprint of(JsonNode tree) {
+    try {
+      // Through plain maps, because only maps are written with their keys in order.
+      String canonical = JSON.writeValueAsString(JSON.treeToValue(tree, Object.class));
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(canonical.getBytes(StandardCharsets.UTF_8));
+      return new Fingerprint(HexFormat.of().formatHex(hash, 0, 16));
+    } catch (JsonProcessingException | NoSuchAlgorithmException e) {
+      throw new IllegalStateException("an object's fields cannot be hashed", e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}
