@@ -1,0 +1,84 @@
+package ai.crewlet.tenantry.engine.http;
+
+import ai.crewlet.tenantry.engine.fleet.ConfigStatus;
+import ai.crewlet.tenantry.engine.fleet.Fleet;
+import ai.crewlet.tenantry.engine.fleet.FleetNode;
+import ai.crewlet.tenantry.engine.fleet.HeldSeat;
+import ai.crewlet.tenantry.engine.usage.TokenUsage;
+import java.time.YearMonth;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code /fleet} and {@code /tokens/breakdown}: what runs, and what it has spent. */
+final class FleetRoutes {
+
+  private final Door door;
+
+  FleetRoutes(Door door) {
+    this.door = door;
+  }
+
+  Fleet fleet() {
+    var answer = door.send(Call.get("/fleet"));
+    if (answer.status() != 200) {
+      throw answer.unexpected();
+    }
+    var fields = answer.fields();
+    return new Fleet(
+        fields.at("nodes").elements().stream().map(FleetRoutes::node).toList(),
+        fields.at("seats").elements().stream().map(FleetRoutes::seat).toList(),
+        fields.at("unplaceable").elements().stream().map(FleetRoutes::handle).toList());
+  }
+
+  TokenUsage tokens(YearMonth month) {
+    var answer = door.send(Call.get("/tokens/breakdown?month=" + month));
+    if (answer.status() != 200) {
+      throw answer.unexpected();
+    }
+    var fields = answer.fields();
+    return new TokenUsage(
+        fields.at("totals").number("total_tokens"),
+        sums(fields.at("by_agent").elements(), "handle"),
+        sums(fields.at("by_model").elements(), "model"));
+  }
+
+  private static FleetNode node(Fields node) {
+    return new FleetNode(
+        node.text("id"),
+        node.texts("roles"),
+        node.textMap("labels"),
+        node.optionalText("config_revision_id"),
+        status(node.textOr("config_status", "")),
+        shortened(node.textOr("config_error", "")));
+  }
+
+  private static HeldSeat seat(Fields seat) {
+    return new HeldSeat(seat.text("handle"), seat.optionalText("node"), seat.flag("paused"));
+  }
+
+  private static String handle(Fields entry) {
+    return entry.node().isTextual() ? entry.node().textValue() : entry.text("handle");
+  }
+
+  private static Map<String, Long> sums(List<Fields> entries, String key) {
+    var result = new HashMap<String, Long>();
+    entries.forEach(
+        entry -> result.merge(entry.textOr(key, ""), entry.number("total_tokens"), Long::sum));
+    return result;
+  }
+
+  private static String shortened(String prose) {
+    return prose.length() > 2_000 ? prose.substring(0, 2_000) : prose;
+  }
+
+  private static ConfigStatus status(String word) {
+    return switch (word) {
+      case "ok" -> ConfigStatus.OK;
+      case "pending" -> ConfigStatus.PENDING;
+      case "error" -> ConfigStatus.ERROR;
+      case "degraded" -> ConfigStatus.DEGRADED;
+      default -> ConfigStatus.OTHER;
+    };
+  }
+}
