@@ -1,4 +1,7 @@
-/** Names every motion shares: ids, task queues, search attributes. */
+/**
+ * Words every motion shares: workflow ids, the task queue, search attributes, failure types,
+ * manifests. Uses nothing of the project; no I/O.
+ */
 @NullMarked
 package ai.crewlet.tenantry.workflows;
 

@@ -1,0 +1,22 @@
+package ai.crewlet.tenantry.workflows;
+
+/**
+ * Workflow ids (C48). An id is a lock: at most one run per id is open. Ids are never encrypted, so
+ * they hold a tenant's name and nothing else of the request.
+ */
+public final class Ids {
+
+  private Ids() {}
+
+  /**
+   * The one lifecycle motion of a tenant: onboarding, tier move, offboarding exclude each other.
+   */
+  public static String tenant(String tenant) {
+    return "tenant/" + tenant;
+  }
+
+  /** The invitation of a tenant's first person; runs beside the lifecycle motion. */
+  public static String invitation(String tenant) {
+    return tenant(tenant) + "/invitation";
+  }
+}

@@ -1,0 +1,34 @@
+package ai.crewlet.tenantry.workflows.invitation;
+
+import ai.crewlet.tenantry.workflows.motion.MotionStep;
+
+/** The steps of InvitePerson. After an expiry it goes back to LOOK. */
+public enum InvitationStep implements MotionStep {
+  /** Who is there, who is invited. */
+  LOOK("look first", false),
+  /** Ask the engine and deliver the link. */
+  INVITE("invite and deliver", false),
+  /**
+   * Wait until the person has joined, the invitation has expired, or the company is suspended or
+   * gone.
+   */
+  JOIN("wait for the person", false);
+
+  private final String title;
+  private final boolean skippable;
+
+  InvitationStep(String title, boolean skippable) {
+    this.title = title;
+    this.skippable = skippable;
+  }
+
+  @Override
+  public String title() {
+    return title;
+  }
+
+  @Override
+  public boolean skippable() {
+    return skippable;
+  }
+}
