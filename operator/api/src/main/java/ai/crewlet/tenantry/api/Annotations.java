@@ -1,0 +1,28 @@
+package ai.crewlet.tenantry.api;
+
+/** Annotation keys. */
+public final class Annotations {
+
+  /** On a Tenant: any new value tries a parked operation again (C3). */
+  public static final String RETRY = "crewlet.ai/retry";
+
+  // On the claim of a data pod: whose data it holds, for adoption (C22, C23, C24).
+  public static final String COMPANY_NAME = "crewlet.ai/company-name";
+  public static final String FIRST_UID = "crewlet.ai/first-uid";
+  public static final String VOLUME_SIZE = "crewlet.ai/volume-size";
+
+  /** On a pod template: hash of what a pod must restart for. */
+  public static final String TEMPLATE_HASH = "crewlet.ai/template-hash";
+
+  /** On a StatefulSet: generation of the class its template was made from (C14). */
+  public static final String CLASS_GENERATION = "crewlet.ai/class-generation";
+
+  // On a copied provider Secret: what it was copied from (C13).
+  public static final String SOURCE_UID = "crewlet.ai/source-uid";
+  public static final String SOURCE_RESOURCE_VERSION = "crewlet.ai/source-resource-version";
+
+  /** On a Company: any new value rotates its access token (C41). */
+  public static final String ROTATE_API_ACCESS = "crewlet.ai/rotate-api-access";
+
+  private Annotations() {}
+}

@@ -1,0 +1,17 @@
+package ai.crewlet.tenantry.api;
+
+/** Groups and versions of our kinds (M7, M181). */
+public final class ApiGroups {
+
+  /** EngineClass, Company, Seat, Unit, LLMProvider, Integration. */
+  public static final String CREWLET = "crewlet.ai";
+
+  public static final String CREWLET_VERSION = "v1alpha1";
+
+  /** Tenant. */
+  public static final String TENANT = "agentic.clawdlinux.org";
+
+  public static final String TENANT_VERSION = "v1alpha1";
+
+  private ApiGroups() {}
+}

@@ -1,0 +1,89 @@
+package ai.crewlet.tenantry.api;
+
+/**
+ * Names of the objects made for a company and a tenant (M34, M50, M108 to M112, M201 to M203, C57).
+ */
+public final class ObjectNames {
+
+  /** The claim template of a data pod; the claim is {@code data-<company>-engine-0}. */
+  public static final String DATA_VOLUME = "data";
+
+  private ObjectNames() {}
+
+  /** The data pod's StatefulSet, its Service on 8080 and its ServiceAccount. */
+  public static String engine(String company) {
+    return company + "-engine";
+  }
+
+  /** The Service of the public listener on 8081. */
+  public static String enginePublic(String company) {
+    return company + "-engine-public";
+  }
+
+  /** The headless Service that also names unready pods: the operator's way in. */
+  public static String enginePods(String company) {
+    return company + "-engine-pods";
+  }
+
+  public static String dataPod(String company) {
+    return engine(company) + "-0";
+  }
+
+  public static String dataClaim(String company) {
+    return DATA_VOLUME + "-" + dataPod(company);
+  }
+
+  /** The StatefulSet and headless Service of a seat pool. */
+  public static String pool(String company, String pool) {
+    return company + "-pool-" + pool;
+  }
+
+  public static String apiAccess(String company) {
+    return company + "-api-access";
+  }
+
+  public static String apiTokens(String company) {
+    return company + "-api-tokens";
+  }
+
+  public static String keyring(String company) {
+    return company + "-keyring";
+  }
+
+  public static String bootstrap(String company) {
+    return company + "-bootstrap";
+  }
+
+  /**
+   * The bootstrap Secret of a seat pool.
+   *
+   * @param hash of its content, so that running pods keep what they started with
+   */
+  public static String poolBootstrap(String company, String pool, String hash) {
+    return bootstrap(company) + "-" + pool + "-" + hash;
+  }
+
+  /** Base URL of the engine's API inside the cluster (M50). */
+  public static String apiUrl(String company, String namespace) {
+    return "http://%s.%s.svc:8080".formatted(engine(company), namespace);
+  }
+
+  /** A tenant's ServiceAccount, Role and RoleBinding (M201, M202). */
+  public static String tenantAgent(String tenant) {
+    return tenant + "-agent";
+  }
+
+  public static String tenantQuota(String tenant) {
+    return tenant + "-quota";
+  }
+
+  /** A provider's Secret, in the platform's namespace and as a copy in the tenant's (M200). */
+  public static String providerToken(String provider) {
+    return provider + "-token";
+  }
+
+  /** A tenant's namespace where its spec names none (C45). */
+  public static String tenantNamespace(String tenantId) {
+    return "tenant-" + tenantId.substring(0, 6);
+  }
+}

@@ -1,0 +1,14 @@
+package ai.crewlet.tenantry.api.crewlet.company;
+
+import ai.crewlet.tenantry.api.ApiValue;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import org.jspecify.annotations.Nullable;
+
+/** Where coding runs happen (M45). Without a provisioner they are refused: NoProvisioner (M86). */
+@ApiValue
+public record CompanySandbox(
+    @JsonPropertyDescription("The tenant's own E2B account, which provides the coding boxes.")
+        @Nullable E2bProvisioner e2b,
+    @JsonPropertyDescription(
+            "Seconds after which a coding run is stopped; absent leaves it to the engine.")
+        @Nullable Integer timeoutSeconds) {}

@@ -1,0 +1,18 @@
+package ai.crewlet.tenantry.api.crewlet.engineclass;
+
+import ai.crewlet.tenantry.api.ApiValue;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Default;
+import io.fabric8.generator.annotation.Required;
+import org.jspecify.annotations.Nullable;
+
+/** One port of a destination. */
+@ApiValue
+public record EgressPort(
+    @Required @JsonPropertyDescription("Port number.") Integer port,
+    @Default("TCP") @JsonPropertyDescription("TCP or UDP.") @Nullable TransportProtocol protocol) {
+
+  public TransportProtocol protocolOrDefault() {
+    return protocol == null ? TransportProtocol.TCP : protocol;
+  }
+}

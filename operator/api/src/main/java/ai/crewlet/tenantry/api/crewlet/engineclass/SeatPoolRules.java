@@ -1,0 +1,31 @@
+package ai.crewlet.tenantry.api.crewlet.engineclass;
+
+import ai.crewlet.tenantry.api.ApiValue;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Default;
+import org.jspecify.annotations.Nullable;
+
+/** What a class lets its Companies do with seat pools (M22 to M25). */
+@ApiValue
+public record SeatPoolRules(
+    @Default("Forbidden")
+        @JsonPropertyDescription(
+            "Allowed lets Companies declare topology.seatPools; needs maxPods.")
+        @Nullable SeatPoolPolicy policy,
+    @JsonPropertyDescription(
+            "Most seat pods of a company over all its pools; required with policy Allowed.")
+        @Nullable Integer maxPods,
+    @JsonPropertyDescription("What every seat pod of the class gets.")
+        @Nullable SeatPodDefaults defaults,
+    @Default("false")
+        @JsonPropertyDescription("Admits pools of kind PerSeat: a pod for one seat alone.")
+        @Nullable Boolean allowPerSeat) {
+
+  public boolean allowed() {
+    return policy == SeatPoolPolicy.ALLOWED;
+  }
+
+  public boolean perSeatAllowed() {
+    return allowed() && Boolean.TRUE.equals(allowPerSeat);
+  }
+}

@@ -1,0 +1,22 @@
+package ai.crewlet.tenantry.api.crewlet.seat;
+
+import ai.crewlet.tenantry.api.ApiValue;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Default;
+import org.jspecify.annotations.Nullable;
+
+/** Where a seat runs (M67). */
+@ApiValue
+public record SeatPlacement(
+    @Default(SeatPlacement.DATA)
+        @JsonPropertyDescription(
+            "A pool of the Company's topology.seatPools, or data for the data pod. Moving a seat interrupts it.")
+        @Nullable String pool) {
+
+  /** The data pod, as a pool's name. */
+  public static final String DATA = "data";
+
+  public String poolOrDefault() {
+    return pool == null ? DATA : pool;
+  }
+}

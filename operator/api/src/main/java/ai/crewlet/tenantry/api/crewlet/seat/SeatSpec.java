@@ -1,0 +1,74 @@
+package ai.crewlet.tenantry.api.crewlet.seat;
+
+import ai.crewlet.tenantry.api.ApiValue;
+import ai.crewlet.tenantry.api.crewlet.common.CompanyReference;
+import ai.crewlet.tenantry.api.crewlet.common.LocalReference;
+import ai.crewlet.tenantry.api.crewlet.common.McpServer;
+import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
+import ai.crewlet.tenantry.api.crewlet.common.Schedule;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Default;
+import io.fabric8.generator.annotation.Required;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a seat should be (M57 to M67). */
+@ApiValue
+public record SeatSpec(
+    @Required @JsonPropertyDescription("The Company this seat belongs to; it cannot change.")
+        CompanyReference companyRef,
+    @Default("Agent")
+        @JsonPropertyDescription(
+            "Agent, or Human for a person, whom an invitation brings onto the seat.")
+        @Nullable SeatKind kind,
+    @Required @JsonPropertyDescription("The name people see; unique in the company.")
+        String displayName,
+    @JsonPropertyDescription(
+            "The Unit this seat belongs to; absent puts it at the root of the company.")
+        @Nullable LocalReference unitRef,
+    @JsonPropertyDescription("What the seat is there to achieve.") @Nullable String goal,
+    @JsonPropertyDescription("Who the seat is, in its own voice.") @Nullable String backstory,
+    @JsonPropertyDescription("What the seat answers for, in order.") List<String> responsibilities,
+    @JsonPropertyDescription("How the seat behaves, in order.") List<String> behavioralGuidelines,
+    @JsonPropertyDescription("Seats this one manages, keyed by name.") List<LocalReference> manages,
+    @JsonPropertyDescription(
+            "Tokens an Agent seat may spend; 0 or absent means no limit of its own.")
+        @Nullable Long tokenBudget,
+    @JsonPropertyDescription("Models of this seat; absent means the Company's.")
+        @Nullable SeatModels llm,
+    @JsonPropertyDescription("Tool servers of this seat, keyed by name.") List<McpServer> mcp,
+    @JsonPropertyDescription("The seat's own accounts at vendors.")
+        @Nullable SeatIntegrations integrations,
+    @JsonPropertyDescription(
+            "Opts an Agent seat in to coding runs, in a Company with spec.sandbox; {} is enough.")
+        @Nullable SeatSandbox sandbox,
+    @JsonPropertyDescription("Tasks that recur, keyed by name.") List<Schedule> schedules,
+    @JsonPropertyDescription("A person's accounts at vendors; a Human seat needs at least one.")
+        @Nullable Contact contact,
+    @JsonPropertyDescription("Where the seat runs; absent means the data pod.")
+        @Nullable SeatPlacement placement,
+    @JsonPropertyDescription(
+            "Pauses or resumes an Agent seat under Enforce; absent leaves it to the dashboard.")
+        @Nullable Boolean paused) {
+
+  public SeatSpec {
+    responsibilities = OrEmpty.list(responsibilities);
+    behavioralGuidelines = OrEmpty.list(behavioralGuidelines);
+    manages = OrEmpty.list(manages);
+    mcp = OrEmpty.list(mcp);
+    schedules = OrEmpty.list(schedules);
+  }
+
+  public SeatKind kindOrDefault() {
+    return kind == null ? SeatKind.AGENT : kind;
+  }
+
+  public boolean human() {
+    return kindOrDefault() == SeatKind.HUMAN;
+  }
+
+  /** The pool the seat is to run in; {@link SeatPlacement#DATA} for the data pod. */
+  public String poolOrDefault() {
+    return placement == null ? SeatPlacement.DATA : placement.poolOrDefault();
+  }
+}

@@ -1,0 +1,16 @@
+package ai.crewlet.tenantry.api.tenant;
+
+import ai.crewlet.tenantry.api.ApiValue;
+import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import org.jspecify.annotations.Nullable;
+
+/** What deleting a Tenant does (M176 to M180, C59). */
+@ApiValue
+public record Offboarding(
+    @JsonPropertyDescription(
+            "What happens to the company's data when its Company is deleted; absent leaves the Company's own policy.")
+        @Nullable DeletionPolicy deletionPolicy,
+    @JsonPropertyDescription(
+            "How long the namespace is kept after the Company is gone, such as 720h or 30d. Absent means the control plane's setting, and 0s for a tenant without a company.")
+        @Nullable String gracePeriod) {}
