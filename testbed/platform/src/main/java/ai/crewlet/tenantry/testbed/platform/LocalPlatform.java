@@ -8,9 +8,7 @@ import ai.crewlet.tenantry.testbed.platform.kubernetes.Kubeconfig;
 import ai.crewlet.tenantry.testbed.platform.process.Binaries;
 import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
 import ai.crewlet.tenantry.testbed.platform.temporal.TemporalServer;
-import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -77,17 +75,13 @@ public final class LocalPlatform implements AutoCloseable {
     if (options.withTemporal()) {
       temporal.start();
     }
-    controlPlane.awaitCertificate();
-    kubeconfig(User.ADMIN).writeTo(adminKubeconfig());
-    admin = client(kubeconfig(User.ADMIN));
-    controlPlane.awaitApiServer(admin);
+    controlPlane.awaitApiServer();
     controlPlane.startControllerManager();
-    node = new LocalNode(client(kubeconfig(User.LOCAL_NODE)), work.folder("node"), options.node());
-    if (options.withNode()) {
-      open.push(node::stop);
-      node.start();
-    }
-    controlPlane.awaitControllerManager(admin);
+    kubeconfig(User.ADMIN).writeTo(adminKubeconfig());
+    admin = kubeconfig(User.ADMIN).client();
+    open.push(admin);
+    startNode(options);
+    controlPlane.awaitControllerManager();
     if (options.withTemporal()) {
       temporal.awaitReady();
     }
@@ -96,6 +90,16 @@ public final class LocalPlatform implements AutoCloseable {
         (System.nanoTime() - since) / 1_000_000,
         apiServer(),
         work.logs());
+  }
+
+  private void startNode(PlatformOptions options) {
+    var client = kubeconfig(User.LOCAL_NODE).impatientClient();
+    open.push(client);
+    node = new LocalNode(client, work.folder("node"), options.node());
+    open.push(node::stop);
+    if (options.withNode()) {
+      node.start();
+    }
   }
 
   /** A client that may do everything: for fixtures and for looking, never for our processes. */
@@ -166,7 +170,7 @@ public final class LocalPlatform implements AutoCloseable {
   /** Starts the API server again, on the same port; returns when it serves. */
   public void startApiServer() {
     controlPlane.startApiServer();
-    controlPlane.awaitApiServer(admin);
+    controlPlane.awaitApiServer();
   }
 
   public void stopTemporal() {
@@ -177,13 +181,6 @@ public final class LocalPlatform implements AutoCloseable {
   public void startTemporal() {
     temporal.start();
     temporal.awaitReady();
-  }
-
-  private KubernetesClient client(Kubeconfig kubeconfig) {
-    var client =
-        new KubernetesClientBuilder().withConfig(Config.fromKubeconfig(kubeconfig.yaml())).build();
-    open.push(client);
-    return client;
   }
 
   /** Stops everything in the reverse order of its start. */

@@ -4,7 +4,6 @@ import ai.crewlet.tenantry.testbed.platform.kubernetes.Kubeconfig;
 import io.fabric8.kubernetes.api.model.authentication.TokenRequestBuilder;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.nio.file.Path;
 import java.time.Duration;
 
@@ -25,12 +24,12 @@ public final class ServiceAccountAccess {
 
   /** Configuration for a client; the token is good for a day. The ServiceAccount must exist. */
   public Config config(String namespace, String serviceAccount) {
-    return Config.fromKubeconfig(kubeconfig(namespace, serviceAccount).yaml());
+    return kubeconfig(namespace, serviceAccount).config();
   }
 
   /** A new client, which the caller closes. */
   public KubernetesClient client(String namespace, String serviceAccount) {
-    return new KubernetesClientBuilder().withConfig(config(namespace, serviceAccount)).build();
+    return kubeconfig(namespace, serviceAccount).client();
   }
 
   /** Writes a kubeconfig for a process of its own, or for kubectl; readable by its owner only. */

@@ -1,12 +1,10 @@
 package ai.crewlet.tenantry.testbed.platform;
 
+import ai.crewlet.tenantry.testbed.node.storage.Folders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /** Where a platform keeps its data and logs. A temporary one is deleted when closed. */
@@ -40,24 +38,7 @@ record WorkFolder(Path root, boolean temporary) implements AutoCloseable {
   @Override
   public void close() throws IOException {
     if (temporary) {
-      Files.walkFileTree(root, DELETE);
+      Folders.delete(root);
     }
   }
-
-  private static final SimpleFileVisitor<Path> DELETE =
-      new SimpleFileVisitor<>() {
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-            throws IOException {
-          Files.deleteIfExists(file);
-          return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, IOException failure)
-            throws IOException {
-          Files.deleteIfExists(folder);
-          return FileVisitResult.CONTINUE;
-        }
-      };
 }

@@ -56,13 +56,12 @@ public final class ControlPlane {
     apiServer.start();
   }
 
-  /** Waits until the API server has written its certificate; only then can a client be made. */
-  public void awaitCertificate() {
+  /** Waits until the API server serves, its own roles included. */
+  public void awaitApiServer() {
     apiServer.awaitReady(START, () -> Files.exists(files.certificateAuthority()));
-  }
-
-  public void awaitApiServer(KubernetesClient client) {
-    apiServer.awaitReady(START, () -> succeeds(() -> "ok".equals(client.raw("/readyz"))));
+    try (var client = admin()) {
+      apiServer.awaitReady(START, () -> succeeds(() -> "ok".equals(client.raw("/readyz"))));
+    }
   }
 
   public void startControllerManager() {
@@ -72,14 +71,15 @@ public final class ControlPlane {
   }
 
   /** Waits until controllers act: the namespace {@code default} has got its ServiceAccount. */
-  public void awaitControllerManager(KubernetesClient client) {
-    controllerManager.awaitReady(
-        START,
-        () ->
-            succeeds(
-                () ->
-                    client.serviceAccounts().inNamespace("default").withName("default").get()
-                        != null));
+  public void awaitControllerManager() {
+    try (var client = admin()) {
+      var account = client.serviceAccounts().inNamespace("default").withName("default");
+      controllerManager.awaitReady(START, () -> succeeds(() -> account.get() != null));
+    }
+  }
+
+  private KubernetesClient admin() {
+    return Kubeconfig.of(apiServer(), files, ClusterFiles.User.ADMIN).impatientClient();
   }
 
   public void stopApiServer() {

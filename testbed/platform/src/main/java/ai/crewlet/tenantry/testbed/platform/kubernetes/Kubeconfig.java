@@ -1,5 +1,9 @@
 package ai.crewlet.tenantry.testbed.platform.kubernetes;
 
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -49,6 +53,21 @@ public record Kubeconfig(URI server, String certificateAuthority, String user, S
         current-context: local
         """
         .formatted(server, authority, user, token, user);
+  }
+
+  public Config config() {
+    return Config.fromKubeconfig(yaml());
+  }
+
+  /** A client that repeats a request for a while when the API server is away. */
+  public KubernetesClient client() {
+    return new KubernetesClientBuilder().withConfig(config()).build();
+  }
+
+  /** A client that says at once when the API server is away. */
+  public KubernetesClient impatientClient() {
+    var config = new ConfigBuilder(config()).withRequestRetryBackoffLimit(0).build();
+    return new KubernetesClientBuilder().withConfig(config).build();
   }
 
   /** Writes it readable by its owner only. */

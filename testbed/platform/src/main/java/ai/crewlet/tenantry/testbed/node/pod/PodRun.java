@@ -1,0 +1,261 @@
+package ai.crewlet.tenantry.testbed.node.pod;
+
+import ai.crewlet.tenantry.testbed.node.NotReadyException;
+import ai.crewlet.tenantry.testbed.node.storage.Folders;
+import ai.crewlet.tenantry.testbed.node.storage.NamespaceData;
+import ai.crewlet.tenantry.testbed.node.storage.PodVolumes;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One pod from binding to removal. Events of all kinds queue in its mailbox and run in turn. */
+public final class PodRun implements ContainerRun.Owner {
+  private static final Logger log = LoggerFactory.getLogger(PodRun.class);
+
+  private enum Stage {
+    UNBOUND,
+    BOUND,
+    STARTED,
+    ENDING,
+    GONE
+  }
+
+  private final Machine machine;
+  private final Mailbox mailbox;
+  private final PodObject object;
+  private final Path folder;
+  private final String podIp;
+  private final Instant since = Instant.now();
+  private final PodVolumes volumes;
+  private final List<ContainerRun> containers;
+  private Pod pod;
+  private Stage stage = Stage.UNBOUND;
+  private long patience = Long.MAX_VALUE;
+  private boolean lookingAgain;
+
+  public PodRun(Machine machine, Pod pod) {
+    this.machine = machine;
+    this.mailbox = new Mailbox(machine.threads());
+    this.pod = pod;
+    this.object = new PodObject(machine.client(), pod);
+    this.folder = machine.folder().resolve("pods").resolve(pod.getMetadata().getUid());
+    this.podIp = machine.addresses().take();
+    this.volumes = new PodVolumes(machine.client(), pod, folder);
+    this.containers =
+        pod.getSpec().getContainers().stream()
+            .map(
+                spec ->
+                    new ContainerRun(
+                        machine, mailbox, spec, new ContainerLog(logFile(spec.getName())), this))
+            .toList();
+  }
+
+  /** Where a container's output goes; stays when the pod goes. */
+  private Path logFile(String container) {
+    var meta = pod.getMetadata();
+    var name = meta.getNamespace() + "_" + meta.getName() + "_" + container + ".log";
+    return machine.folder().resolve("logs").resolve(name);
+  }
+
+  /** The pod's object has changed, or was seen for the first time. */
+  public void changed(Pod latest) {
+    mailbox.add(
+        () -> {
+          pod = latest;
+          advance();
+        });
+  }
+
+  /** The pod's object is gone: nothing may run on. */
+  public void gone() {
+    mailbox.add(
+        () -> {
+          stage = Stage.GONE;
+          containers.forEach(ContainerRun::kill);
+          machine.addresses().release(podIp);
+          try {
+            Folders.delete(folder);
+          } catch (IOException e) {
+            log.warn("cannot delete {}: {}", folder, e.getMessage());
+          }
+        });
+  }
+
+  /** The node stops: ends what runs, leaves the object as it is. */
+  public void abandon() {
+    stage = Stage.GONE;
+    containers.forEach(ContainerRun::kill);
+  }
+
+  private void advance() {
+    try {
+      switch (stage) {
+        case UNBOUND -> bind();
+        case BOUND -> {
+          if (!end()) {
+            startContainers();
+          }
+        }
+        case STARTED, ENDING -> end();
+        case GONE -> {}
+      }
+    } catch (KubernetesClientException | IOException e) {
+      log.info("pod {}: {}; trying again", object, e.getMessage());
+      advanceLater();
+    }
+  }
+
+  /** One look later, however often it is asked for meanwhile. */
+  private void advanceLater() {
+    if (!lookingAgain) {
+      lookingAgain = true;
+      machine.after(
+          machine.settings().retry(),
+          () ->
+              mailbox.add(
+                  () -> {
+                    lookingAgain = false;
+                    advance();
+                  }));
+    }
+  }
+
+  private void bind() throws IOException {
+    var node = pod.getSpec().getNodeName();
+    if (node == null || node.isEmpty()) {
+      // The watch brings the bound pod back here.
+      object.bind(machine.settings().name());
+    } else if (Set.of("Succeeded", "Failed").contains(pod.getStatus().getPhase())) {
+      stage = Stage.STARTED;
+      end();
+    } else {
+      stage = Stage.BOUND;
+      advance();
+    }
+  }
+
+  private void startContainers() throws IOException {
+    if (!pod.getSpec().getInitContainers().isEmpty()) {
+      blockAll(new NotReadyException("PodInitializing", "LocalNode runs no init containers"));
+      return;
+    }
+    try {
+      volumes.mount();
+    } catch (NotReadyException e) {
+      blockAll(e);
+      return;
+    }
+    stage = Stage.STARTED;
+    refreshLater();
+    for (var container : containers) {
+      start(container);
+    }
+    publish();
+  }
+
+  private void blockAll(NotReadyException why) {
+    containers.forEach(container -> container.block(why));
+    publish();
+    advanceLater();
+  }
+
+  private void start(ContainerRun container) {
+    if (stage != Stage.STARTED || container.isRunning()) {
+      return;
+    }
+    try {
+      var data = NamespaceData.of(machine.client(), pod.getMetadata().getNamespace());
+      var grace = Duration.ofSeconds(pod.getSpec().getTerminationGracePeriodSeconds());
+      container.start(volumes, new ContainerEnvironment(pod, podIp, data), grace);
+    } catch (KubernetesClientException | IOException e) {
+      container.block(new NotReadyException("CreateContainerError", e.getMessage()));
+    }
+    if (container.isBlocked()) {
+      machine.after(machine.settings().retry(), () -> mailbox.add(() -> startAgain(container)));
+    }
+  }
+
+  private void startAgain(ContainerRun container) {
+    start(container);
+    publish();
+  }
+
+  /** Begins or goes on with the pod's end if its object is being deleted; false if it is not. */
+  private boolean end() {
+    if (pod.getMetadata().getDeletionTimestamp() == null) {
+      return false;
+    }
+    stage = Stage.ENDING;
+    var seconds = pod.getMetadata().getDeletionGracePeriodSeconds();
+    if (seconds < patience) {
+      patience = seconds;
+      containers.forEach(container -> container.stop(Duration.ofSeconds(seconds)));
+    }
+    if (containers.stream().noneMatch(ContainerRun::isRunning)) {
+      object.remove();
+    }
+    return true;
+  }
+
+  private void refreshLater() {
+    if (volumes.canChange()) {
+      machine.after(machine.settings().volumeRefresh(), () -> mailbox.add(this::refresh));
+    }
+  }
+
+  private void refresh() {
+    if (stage != Stage.STARTED) {
+      return;
+    }
+    try {
+      volumes.mount();
+    } catch (NotReadyException | KubernetesClientException | IOException e) {
+      log.info("pod {} keeps its volumes as they are: {}", object, e.getMessage());
+    }
+    refreshLater();
+  }
+
+  @Override
+  public void changed() {
+    publish();
+  }
+
+  @Override
+  public void ended(ContainerRun container) {
+    if (stage == Stage.ENDING) {
+      publish();
+      advance();
+    } else if (stage == Stage.STARTED && startsAgain(container)) {
+      container.backOff(() -> startAgain(container));
+      publish();
+    } else if (stage == Stage.STARTED) {
+      publish();
+    }
+  }
+
+  private boolean startsAgain(ContainerRun container) {
+    var policy = pod.getSpec().getRestartPolicy();
+    var failed = container.view().last().filter(ended -> ended.exitCode() != 0).isPresent();
+    return "Always".equals(policy) || ("OnFailure".equals(policy) && failed);
+  }
+
+  private void publish() {
+    if (stage == Stage.GONE) {
+      return;
+    }
+    try {
+      var views = containers.stream().map(ContainerRun::view).toList();
+      object.publish(previous -> PodStatuses.of(pod, previous, podIp, since, views, Instant.now()));
+    } catch (KubernetesClientException e) {
+      log.info("pod {}: status not published: {}; trying again", object, e.getMessage());
+      machine.after(machine.settings().retry(), () -> mailbox.add(this::publish));
+    }
+  }
+}
