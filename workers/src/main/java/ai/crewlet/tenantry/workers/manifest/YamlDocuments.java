@@ -3,13 +3,13 @@ package ai.crewlet.tenantry.workers.manifest;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /** Splits YAML (or JSON) text into documents; a key written twice is a mistake, not a choice. */
 final class YamlDocuments {
@@ -24,10 +24,13 @@ final class YamlDocuments {
 
   static List<ManifestDocument> read(String source, byte[] text) {
     var documents = new ArrayList<ManifestDocument>();
-    try (var bodies = MAPPER.readerFor(MAP).<Map<String, Object>>readValues(text)) {
-      bodies.readAll().stream()
-          .filter(Objects::nonNull)
-          .forEach(body -> documents.add(new ManifestDocument(documents.size() + 1, body)));
+    try (var nodes = MAPPER.readerFor(JsonNode.class).<JsonNode>readValues(text)) {
+      while (nodes.hasNextValue()) {
+        var node = nodes.nextValue();
+        if (!empty(node)) {
+          documents.add(document(source, documents.size() + 1, node));
+        }
+      }
       return documents;
     } catch (JacksonException e) {
       throw new ManifestException(source, List.of(sentence(e)));
@@ -36,12 +39,26 @@ final class YamlDocuments {
     }
   }
 
+  private static ManifestDocument document(String source, int position, JsonNode node) {
+    if (!node.isObject()) {
+      throw new ManifestException(
+          source,
+          List.of("document %d is not a mapping with apiVersion and kind".formatted(position)));
+    }
+    return new ManifestDocument(position, MAPPER.convertValue(node, MAP));
+  }
+
+  /** What stands between or behind two separators. */
+  private static boolean empty(JsonNode node) {
+    return node.isNull() || node.isMissingNode() || (node.isTextual() && node.asText().isEmpty());
+  }
+
   /** Position and cause without the source excerpt, which could hold a secret. */
   private static String sentence(JacksonException e) {
     var where = e.getLocation() == null ? "" : "line %d: ".formatted(e.getLocation().getLineNr());
     return where
         + (e.getOriginalMessage().startsWith("Duplicate field")
             ? e.getOriginalMessage()
-            : "not a mapping in YAML or JSON");
+            : "neither YAML nor JSON");
   }
 }
