@@ -105,6 +105,8 @@ public enum ConditionReason {
   CYCLE("Cycle", true),
 
   // -- ResolvedRefs=False: references, not blocking (M86)
+  /** No model at all: Agent seats cannot think. */
+  NO_MODEL_PROVIDER("NoModelProvider"),
   /** Also a Seat's Ready (M89). */
   POOL_NOT_FOUND("PoolNotFound"),
   /** Also CodeWorkRunnable (M93). */
