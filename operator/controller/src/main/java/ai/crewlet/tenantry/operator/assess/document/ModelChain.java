@@ -1,0 +1,76 @@
+package ai.crewlet.tenantry.operator.assess.document;
+
+import ai.crewlet.tenantry.api.crewlet.common.ProviderKind;
+import ai.crewlet.tenantry.api.crewlet.common.ProviderReference;
+import ai.crewlet.tenantry.api.crewlet.company.CompanyModels;
+import ai.crewlet.tenantry.api.crewlet.engineclass.PlatformLlmProvider;
+import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Which models a company has and in which order its seats use them (M37, M38). */
+public record ModelChain(CompanySnapshot snapshot) {
+
+  /** The class's providers, when the Company opts in; sorted by name. */
+  public List<PlatformLlmProvider> platformProviders() {
+    return platformProvidersUsed() ? offered() : List.of();
+  }
+
+  public boolean platformProvidersUsed() {
+    CompanyModels models = snapshot.company().getSpec().llm();
+    return models != null && models.platformProvidersUsed();
+  }
+
+  /** What the class offers, used or not. */
+  public List<PlatformLlmProvider> offered() {
+    return snapshot.engineClass().stream()
+        .flatMap(found -> found.getSpec().platformLLMProviders().stream())
+        .sorted(Comparator.comparing(PlatformLlmProvider::name))
+        .toList();
+  }
+
+  /** Whether the reference leads to a provider this company has. */
+  public boolean has(ProviderReference reference) {
+    return everything().contains(reference);
+  }
+
+  /** The seat's order, else the Company's, else everything; what is not there is left out. */
+  List<String> keysOf(Seat seat) {
+    return orderOf(seat).stream().filter(this::has).map(ModelChain::key).toList();
+  }
+
+  private List<ProviderReference> orderOf(Seat seat) {
+    var own = seat.getSpec().llm();
+    if (own != null && !own.order().isEmpty()) {
+      return own.order();
+    }
+    CompanyModels models = snapshot.company().getSpec().llm();
+    return models != null && !models.order().isEmpty() ? models.order() : everything();
+  }
+
+  /** The company's own first, each group by name. */
+  public List<ProviderReference> everything() {
+    return Stream.concat(
+            snapshot.parts().providers().stream().map(ModelChain::own),
+            platformProviders().stream().map(ModelChain::platform))
+        .toList();
+  }
+
+  /** Under which key the engine has a provider; the two kinds cannot collide. */
+  static String key(ProviderReference reference) {
+    return reference.kind() == ProviderKind.PLATFORM_LLM_PROVIDER
+        ? "platform:" + reference.name()
+        : reference.name();
+  }
+
+  private static ProviderReference own(LLMProvider provider) {
+    return new ProviderReference(ProviderKind.LLM_PROVIDER, provider.getMetadata().getName());
+  }
+
+  private static ProviderReference platform(PlatformLlmProvider provider) {
+    return new ProviderReference(ProviderKind.PLATFORM_LLM_PROVIDER, provider.name());
+  }
+}

@@ -1,0 +1,23 @@
+package ai.crewlet.tenantry.operator.assess.events;
+
+/** Every reason an event of the operator can have. */
+public enum EventReason {
+  /** A revision the operator did not write is overwritten (M95). */
+  DRIFTED("Drifted"),
+  /** A second Company lives in the namespace (C42). */
+  NAMESPACE_SHARED("NamespaceShared"),
+  /** The class asks for another volume size than the volume has (C24). */
+  STORAGE_SIZE_PINNED("StorageSizePinned"),
+  /** Vendors may have switched their subscriptions off while the company was suspended (M175). */
+  RESUMED("Resumed");
+
+  private final String reason;
+
+  EventReason(String reason) {
+    this.reason = reason;
+  }
+
+  public String reason() {
+    return reason;
+  }
+}

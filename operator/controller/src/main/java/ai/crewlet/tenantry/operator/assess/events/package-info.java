@@ -1,0 +1,5 @@
+/** What deserves an event. */
+@NullMarked
+package ai.crewlet.tenantry.operator.assess.events;
+
+import org.jspecify.annotations.NullMarked;

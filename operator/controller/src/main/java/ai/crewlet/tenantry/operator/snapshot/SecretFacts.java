@@ -1,0 +1,31 @@
+package ai.crewlet.tenantry.operator.snapshot;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A Secret without its values (C54).
+ *
+ * @param uid changes when the Secret is deleted and made again
+ * @param resourceVersion changes with every write, so a rotated value is noticed
+ * @param keys per key whether its value is empty
+ * @param labels tells ours from others'
+ * @param ownerUid the owner reference's uid, when there is one
+ */
+public record SecretFacts(
+    String uid,
+    String resourceVersion,
+    Map<String, ValueState> keys,
+    Map<String, String> labels,
+    Optional<String> ownerUid) {
+
+  public SecretFacts {
+    keys = Map.copyOf(keys);
+    labels = Map.copyOf(labels);
+  }
+
+  /** What identifies this content of this Secret: {@code uid:resourceVersion}. */
+  public String version() {
+    return uid + ":" + resourceVersion;
+  }
+}
