@@ -17,6 +17,9 @@ public final class Annotations {
   /** On a StatefulSet: generation of the class its template was made from (C14). */
   public static final String CLASS_GENERATION = "crewlet.ai/class-generation";
 
+  /** On a bootstrap Secret: hash of what it was rendered from, so that values are not read in vain. */
+  public static final String INPUTS = "crewlet.ai/inputs";
+
   // On a copied provider Secret: what it was copied from (C13).
   public static final String SOURCE_UID = "crewlet.ai/source-uid";
   public static final String SOURCE_RESOURCE_VERSION = "crewlet.ai/source-resource-version";
