@@ -31,4 +31,10 @@ public enum InvitationStep implements MotionStep {
   public boolean skippable() {
     return skippable;
   }
+
+  /** An invitation is reported only while it needs attention: the lifecycle motion has the word. */
+  @Override
+  public boolean lasting() {
+    return false;
+  }
 }

@@ -24,6 +24,19 @@ public record InvitePerson(
     List<String> grants,
     String requestId) {
 
+  /** The request with the corrected parts in place of its own. */
+  InvitePerson with(InvitationCorrection correction) {
+    return new InvitePerson(
+        tenant,
+        tenantId,
+        namespace,
+        company,
+        correction.email() == null ? email : correction.email(),
+        correction.seat() == null ? seat : correction.seat(),
+        correction.grants() == null ? grants : correction.grants(),
+        requestId);
+  }
+
   /** Tenant and seat only: an address has no business in a log line. */
   @Override
   public String toString() {

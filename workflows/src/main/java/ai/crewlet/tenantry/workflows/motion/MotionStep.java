@@ -16,4 +16,10 @@ public interface MotionStep {
 
   /** Whether the motion makes sense without it. */
   boolean skippable();
+
+  /**
+   * Whether its beginning is written to the Tenant's status; those over in a moment are not, writes
+   * stay few.
+   */
+  boolean lasting();
 }

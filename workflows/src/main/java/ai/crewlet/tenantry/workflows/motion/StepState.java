@@ -14,6 +14,8 @@ public enum StepState {
   NOT_NEEDED,
   /** Left out by a person. */
   SKIPPED,
+  /** Refused, or not finished when the motion was stopped. */
+  STOPPED,
   /** What it created is being removed. */
   UNDOING,
   /** What it created has been removed. */

@@ -27,4 +27,15 @@ public record OnboardTenant(
   public String name() {
     return tenant.name();
   }
+
+  /** The request with the corrected parts in place of its own. */
+  OnboardTenant with(OnboardingCorrection correction) {
+    return new OnboardTenant(
+        tenant,
+        correction.objects() == null ? objects : correction.objects(),
+        correction.firstPerson() == null ? firstPerson : correction.firstPerson(),
+        requestId,
+        generation,
+        requestedBy);
+  }
 }

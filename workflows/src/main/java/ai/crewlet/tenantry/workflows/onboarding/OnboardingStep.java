@@ -45,4 +45,9 @@ public enum OnboardingStep implements MotionStep {
   public boolean skippable() {
     return skippable;
   }
+
+  @Override
+  public boolean lasting() {
+    return this == NAMESPACE || this == READY;
+  }
 }

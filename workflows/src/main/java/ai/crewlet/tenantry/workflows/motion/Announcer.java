@@ -1,0 +1,63 @@
+package ai.crewlet.tenantry.workflows.motion;
+
+import ai.crewlet.tenantry.workflows.SearchKeys;
+import io.temporal.common.SearchAttributeUpdate;
+import io.temporal.workflow.Workflow;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Shows every change of state: search attributes, current details, and the Tenant's status where it
+ * lasts.
+ */
+final class Announcer {
+
+  private final StepBook book;
+  private final Sentences sentences;
+  private final StatusReporter reporter;
+  private final List<SearchAttributeUpdate<?>> pending = new ArrayList<>();
+  private boolean attention;
+
+  Announcer(StepBook book, Sentences sentences, StatusReporter reporter) {
+    this.book = book;
+    this.sentences = sentences;
+    this.reporter = reporter;
+  }
+
+  /** Adds an attribute to the next change. */
+  void with(SearchAttributeUpdate<?> update) {
+    pending.add(update);
+  }
+
+  /** A step, or its undo, has begun. */
+  void begun(boolean lasting) {
+    pending.add(SearchKeys.STEP.valueSet(book.line().step()));
+    show(lasting || attention);
+  }
+
+  /** The current step is parked. */
+  void parked() {
+    show(true);
+  }
+
+  /** The sentence now shown. */
+  String details() {
+    return sentences.details(book.line(), book.position(), book.lines().size());
+  }
+
+  private void show(boolean report) {
+    var parked = book.line().state() == StepState.PARKED;
+    if (parked != attention) {
+      attention = parked;
+      pending.add(SearchKeys.NEEDS_ATTENTION.valueSet(parked));
+    }
+    if (!pending.isEmpty()) {
+      Workflow.upsertTypedSearchAttributes(pending.toArray(SearchAttributeUpdate<?>[]::new));
+      pending.clear();
+    }
+    Workflow.setCurrentDetails(details());
+    if (report) {
+      reporter.report(book.line());
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package ai.crewlet.tenantry.workflows.motion;
+
+import io.temporal.workflow.Workflow;
+
+/**
+ * One try of a step; hands out activity stubs with the options of its phase.
+ *
+ * @param parked whether this is the slow, unlimited second phase (C50)
+ * @param summary the step in the Temporal UI
+ */
+public record Attempt(boolean parked, String summary) {
+
+  /** A stub for calls of this try. */
+  public <A> A activities(Class<A> activities, ActivityPolicy policy) {
+    return Workflow.newActivityStub(
+        activities, parked ? policy.parked(summary) : policy.bounded(summary));
+  }
+}

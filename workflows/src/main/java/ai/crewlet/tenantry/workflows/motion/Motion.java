@@ -1,0 +1,236 @@
+package ai.crewlet.tenantry.workflows.motion;
+
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.SearchKeys;
+import io.temporal.workflow.CancellationScope;
+import io.temporal.workflow.Workflow;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of a motion. A workflow implementation makes one in its constructor, hands its handlers'
+ * calls to it, and {@linkplain #carry carries} its script.
+ *
+ * <p>Everything runs in a scope that cancelling the workflow does not reach: a cancellation is one
+ * more thing that people tell the motion, and it stops between calls, undoes, and closes as
+ * cancelled. So cancelling is always safe.
+ */
+public final class Motion {
+
+  private final MotionType type;
+  private final String tenant;
+  private final String workflowId;
+  private final StepBook book;
+  private final Controls controls;
+  private final StatusReporter reporter;
+  private final Announcer announcer;
+  private final StepRunner runner;
+  private final UndoStack undo = new UndoStack();
+  private boolean undoing;
+  private @Nullable Outcome outcome;
+
+  public Motion(MotionType type, String tenant, MotionStep[] steps) {
+    this.type = type;
+    this.tenant = tenant;
+    this.workflowId = Workflow.getInfo().getWorkflowId();
+    this.book = new StepBook(steps);
+    this.controls = new Controls(CancellationScope.current());
+    var sentences = new Sentences(type, tenant, workflowId);
+    this.reporter = new StatusReporter(type, tenant, workflowId, sentences);
+    this.announcer = new Announcer(book, sentences, reporter);
+    this.runner = new StepRunner(controls, book, announcer);
+  }
+
+  /**
+   * Carries the script to an end.
+   *
+   * @return how it ended, unless it was refused (then the workflow fails with the refusal's type)
+   *     or cancelled (then it closes as cancelled)
+   */
+  public Outcome carry(Script script) {
+    Workflow.newDetachedCancellationScope(() -> outcome = toTheEnd(script)).run();
+    if (outcome == Outcome.CANCELLED) {
+      CancellationScope.throwCanceled();
+    }
+    return outcome;
+  }
+
+  private Outcome toTheEnd(Script script) {
+    try {
+      return script.run();
+    } catch (MotionStopped stopped) {
+      return stop(script, stopped.stop());
+    } catch (MotionRefused refused) {
+      throw refuse(script, refused.failure());
+    } finally {
+      reporter.close();
+      Workflow.await(Workflow::isEveryHandlerFinished);
+    }
+  }
+
+  private Outcome stop(Script script, Stop stop) {
+    controls.ending();
+    book.stop(null);
+    if (stop.undoes()) {
+      undoAll();
+    }
+    script.settle(new Ending(stop.outcome(), null, "the motion was " + stop.outcome()));
+    return stop.outcome();
+  }
+
+  private RuntimeException refuse(Script script, StepFailure failure) {
+    controls.ending();
+    book.stop(failure);
+    outcome = Outcome.REFUSED;
+    script.settle(new Ending(Outcome.REFUSED, failure.type(), failure.message()));
+    return failure.type().failure(failure.message());
+  }
+
+  private void undoAll() {
+    undoing = true;
+    while (!undo.isEmpty()) {
+      var entry = undo.pop();
+      runner.undo(entry.step(), entry.what(), entry.work());
+    }
+    undoing = false;
+  }
+
+  // --- what a script says
+
+  /**
+   * Runs the step that decides whether to begin; its failure refuses the motion instead of parking
+   * it.
+   */
+  public void check(MotionStep step, String what, Work work) {
+    var failure = runner.attempt(step, StepState.RUNNING, what, work);
+    if (failure != null) {
+      throw new MotionRefused(failure);
+    }
+  }
+
+  /** Runs a step that leaves nothing behind. */
+  public void step(MotionStep step, String what, Work work) {
+    runner.run(step, what, work);
+  }
+
+  /** Runs a step that may create something, and remembers how to remove it. */
+  public void create(MotionStep step, String what, CreatingWork work, String removal, Work remove) {
+    undo.push(step, removal, remove);
+    runner.run(
+        step,
+        what,
+        attempt -> {
+          if (!work.run(attempt)) {
+            undo.drop(step);
+          }
+        });
+  }
+
+  /** Remembers a removal for something that another step may create. */
+  public void undoLater(MotionStep step, String removal, Work remove) {
+    undo.push(step, removal, remove);
+  }
+
+  /** Closes a step that this request does not need. */
+  public void notNeeded(MotionStep step, String why) {
+    book.close(step, StepState.NOT_NEEDED, why);
+  }
+
+  /** The last place to stop; from here on neither abort nor cancellation does, the motion parks. */
+  public void pointOfNoReturn() {
+    runner.stopIfTold();
+    controls.pointOfNoReturn();
+  }
+
+  /** Says whose motion this is, once it is known; shown with the next step. */
+  public void identify(String tenantId, @Nullable String tier) {
+    announcer.with(SearchKeys.TENANT_ID.valueSet(tenantId));
+    if (tier != null) {
+      announcer.with(SearchKeys.TIER.valueSet(tier));
+    }
+  }
+
+  /**
+   * Makes the last write of a refused motion: tried for a while, then left to whoever finds the run
+   * closed.
+   */
+  public void lastWords(Work work) {
+    var failure = Trial.run(work, new Attempt(false, "last words"), () -> false).failure();
+    if (failure != null) {
+      Workflow.getLogger(Motion.class).warn("not settled: {}", failure.type());
+    }
+  }
+
+  /** Takes back what was reported about this motion, if anything was. */
+  public void clearReport() {
+    reporter.close();
+    if (reporter.reported()) {
+      lastWords(
+          attempt ->
+              attempt
+                  .activities(MotionStatusActivities.class, ActivityPolicy.WRITE)
+                  .clearOperation(new OperationOwner(tenant, workflowId)));
+    }
+  }
+
+  /** What people left out or left behind, one sentence each. */
+  public List<String> leftOut() {
+    return book.lines().stream()
+        .filter(line -> line.state() == StepState.SKIPPED)
+        .map(line -> line.title() + " left out: " + line.message())
+        .toList();
+  }
+
+  // --- what people say and ask
+
+  public Answer retry() {
+    controls.tell(Controls.Instruction.RETRY, book.line());
+    return answer("is tried again now");
+  }
+
+  public Answer skip(String reason, MotionStep[] steps) {
+    controls.requireParked(book.line());
+    StepRunner.requireSkippable(steps[book.position() - 1], undoing);
+    controls.skip(reason, book.line());
+    return answer("is left out");
+  }
+
+  public Answer abort() {
+    controls.abort();
+    return answer("is stopped; what this motion created is removed, in reverse order");
+  }
+
+  public void supersede() {
+    controls.supersede();
+  }
+
+  /** Returns if the parked step is one of {@code correctable}; else refuses. */
+  public void requireCorrectable(Set<? extends MotionStep> correctable, String how) {
+    controls.requireParked(book.line());
+    var names = correctable.stream().map(MotionStep::name).toList();
+    if (undoing || !names.contains(book.line().step())) {
+      throw Controls.refusal(
+          FailureType.NOT_CORRECTABLE, book.line().title() + " takes nothing of that: " + how);
+    }
+  }
+
+  public Progress progress() {
+    return new Progress(
+        type,
+        tenant,
+        workflowId,
+        book.line().step(),
+        book.position(),
+        book.lines().size(),
+        book.line().state() == StepState.PARKED && outcome == null,
+        announcer.details(),
+        outcome,
+        book.lines());
+  }
+
+  private Answer answer(String happens) {
+    return new Answer(book.line().step(), book.line().title() + " " + happens);
+  }
+}

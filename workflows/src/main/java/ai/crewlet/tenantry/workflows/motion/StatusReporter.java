@@ -1,0 +1,85 @@
+package ai.crewlet.tenantry.workflows.motion;
+
+import ai.crewlet.tenantry.workflows.MotionType;
+import io.temporal.workflow.Async;
+import io.temporal.workflow.Promise;
+import io.temporal.workflow.Workflow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the current step to the Tenant's status beside the steps, one write at a time, the latest
+ * state only: while a write cannot be done it is tried on, until a newer state replaces it.
+ */
+final class StatusReporter {
+
+  private static final String SUMMARY = "status.operation";
+
+  private final MotionType type;
+  private final String tenant;
+  private final String workflowId;
+  private final Sentences sentences;
+  private @Nullable StepProgress latest;
+  private @Nullable Promise<Void> writing;
+  private boolean reported;
+
+  StatusReporter(MotionType type, String tenant, String workflowId, Sentences sentences) {
+    this.type = type;
+    this.tenant = tenant;
+    this.workflowId = workflowId;
+    this.sentences = sentences;
+  }
+
+  /** Has {@code step} written soon. */
+  void report(StepProgress step) {
+    latest = step;
+    reported = true;
+    if (writing == null || writing.isCompleted()) {
+      writing = Async.procedure(this::write);
+    }
+  }
+
+  /** Returns when no write is under way and none will follow. */
+  void close() {
+    latest = null;
+    Workflow.await(() -> writing == null || writing.isCompleted());
+  }
+
+  /** Whether anything was ever said that has to be taken back. */
+  boolean reported() {
+    return reported;
+  }
+
+  private void write() {
+    while (latest != null) {
+      var step = latest;
+      var done = write(step, false) || latest != step || write(step, true);
+      if (done && latest == step) {
+        latest = null;
+      }
+    }
+  }
+
+  /** Whether it is written; closed when there is something newer to write. */
+  private boolean write(StepProgress step, boolean slowly) {
+    Work work =
+        attempt ->
+            attempt
+                .activities(MotionStatusActivities.class, ActivityPolicy.WRITE)
+                .reportOperation(reportOf(step));
+    return Trial.run(work, new Attempt(slowly, SUMMARY), () -> latest != step).failure() == null;
+  }
+
+  private OperationReport reportOf(StepProgress step) {
+    return new OperationReport(
+        tenant,
+        new Operation(
+            type,
+            workflowId,
+            step.step(),
+            step.attempt(),
+            step.since(),
+            sentences.message(step),
+            step.state() == StepState.PARKED),
+        step.failure());
+  }
+}
