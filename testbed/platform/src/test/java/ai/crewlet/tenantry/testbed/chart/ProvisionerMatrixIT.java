@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -29,7 +26,6 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @DisplayName("M121 M123 C44 (I35): what the tenant provisioner may do where")
 class ProvisionerMatrixIT {
-  private static final ObjectMapper JSON = new ObjectMapper();
   private static final String EXISTING = "matrix-api-access";
   private static final String NEW = "new-api-access";
 
@@ -151,11 +147,7 @@ class ProvisionerMatrixIT {
 
   private Object live(String path, Object otherwise) {
     var answer = stage.admin().get(path);
-    try {
-      return answer.allowed() ? JSON.readValue(answer.message(), JsonNode.class) : otherwise;
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
+    return answer.allowed() ? answer.json() : otherwise;
   }
 
   private void awaitDefaultServiceAccount(String namespace) {
