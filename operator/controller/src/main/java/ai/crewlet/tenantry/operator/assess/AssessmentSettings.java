@@ -8,13 +8,16 @@ import java.util.Map;
 /**
  * What of the operator's settings shapes decisions.
  *
- * @param operatorNamespace and {@code operatorPodLabels}: which pods the engines' NetworkPolicy admits as the operator (C67)
- * @param operatorTokenId the id of the operator's token in the engine, by which its revisions are known (C65)
+ * @param operatorNamespace and {@code operatorPodLabels}: which pods the engines' NetworkPolicy
+ *     admits as the operator (C67)
+ * @param operatorTokenId the id of the operator's token in the engine, by which its revisions are
+ *     known (C65)
  * @param quiet the coalescing window
  * @param poll how often an engine at rest is asked
  * @param fastPoll how often an engine is asked from which something is awaited
  * @param applyWithin after this a revision that is stored and not applied is reported as slow
- * @param refuseSharedNamespace refuses the newer of two Companies in one namespace instead of warning (C42)
+ * @param refuseSharedNamespace refuses the newer of two Companies in one namespace instead of
+ *     warning (C42)
  */
 @RecordBuilder
 public record AssessmentSettings(
@@ -33,7 +36,8 @@ public record AssessmentSettings(
   }
 
   /** Two quiet seconds, at most thirty; the rest by the operator's own place. */
-  public static AssessmentSettings of(String operatorNamespace, Map<String, String> operatorPodLabels) {
+  public static AssessmentSettings of(
+      String operatorNamespace, Map<String, String> operatorPodLabels) {
     return new AssessmentSettings(
         operatorNamespace,
         operatorPodLabels,

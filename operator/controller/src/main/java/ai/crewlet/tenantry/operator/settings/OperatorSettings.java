@@ -18,6 +18,7 @@ import java.util.Set;
  * @param sharing what a second Company in one namespace gets (C42)
  * @param self the operator's own pods, as engines' network rules admit them (C67)
  * @param leaderElection whether a Lease decides who works
+ * @param leaseName its name, in the operator's own namespace
  * @param http where health and metrics are served
  */
 public record OperatorSettings(
@@ -30,6 +31,7 @@ public record OperatorSettings(
     NamespaceSharing sharing,
     Self self,
     boolean leaderElection,
+    String leaseName,
     InetSocketAddress http) {
 
   /**

@@ -30,6 +30,7 @@ public enum Setting {
       "app.kubernetes.io/name=tenantry,app.kubernetes.io/component=operator",
       "Labels of the operator's own pods, admitted to engines (C67)"),
   LEADER_ELECTION("false", "true: work only while holding a Lease in the operator's namespace"),
+  LEASE_NAME("tenantry-operator", "Name of that Lease"),
   HTTP_PORT("8090", "Port of /healthz, /readyz and /metrics; 0: any free port"),
   HTTP_HOST("0.0.0.0", "Address /healthz, /readyz and /metrics are served on");
 

@@ -50,6 +50,7 @@ public final class SettingsReader {
             new Self(
                 parse.text(Setting.OPERATOR_NAMESPACE), parse.labels(Setting.OPERATOR_POD_LABELS)),
             parse.flag(Setting.LEADER_ELECTION),
+            parse.text(Setting.LEASE_NAME),
             new InetSocketAddress(
                 parse.text(Setting.HTTP_HOST), parse.number(Setting.HTTP_PORT, 0, 65_535)));
     if (!mistakes.isEmpty()) {

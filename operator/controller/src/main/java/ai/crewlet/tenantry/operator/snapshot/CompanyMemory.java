@@ -5,8 +5,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What the operator remembers of a company between passes, per Company uid and in memory only. Losing it costs one
- * needless push of secrets to the engine, never a revision and never a wrong status.
+ * What the operator remembers of a company between passes, per Company uid and in memory only.
+ * Losing it costs one needless push of secrets to the engine, never a revision and never a wrong
+ * status.
  *
  * @param pushedSecrets per name in the engine's store the version of the Secret it was filled from
  */
@@ -44,7 +45,9 @@ public record CompanyMemory(
     return new CompanyMemory(quiet, running, lastPush, Optional.of(state), pushedSecrets);
   }
 
-  /** After secrets were written to the engine: name there → version of the Secret they came from. */
+  /**
+   * After secrets were written to the engine: name there → version of the Secret they came from.
+   */
   public CompanyMemory withPushedSecrets(Map<String, String> versions) {
     Map<String, String> all = new TreeMap<>(pushedSecrets);
     all.putAll(versions);

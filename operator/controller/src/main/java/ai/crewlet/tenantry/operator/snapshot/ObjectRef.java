@@ -1,7 +1,8 @@
 package ai.crewlet.tenantry.operator.snapshot;
 
 /** An object by kind and name, in the company's namespace. */
-public record ObjectRef(String apiVersion, String kind, String name) implements Comparable<ObjectRef> {
+public record ObjectRef(String apiVersion, String kind, String name)
+    implements Comparable<ObjectRef> {
 
   @Override
   public int compareTo(ObjectRef other) {

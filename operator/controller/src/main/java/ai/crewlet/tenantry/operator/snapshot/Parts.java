@@ -8,9 +8,15 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import java.util.Comparator;
 import java.util.List;
 
-/** The objects whose companyRef names the company, sorted by name: no order of arrival shows anywhere. */
+/**
+ * The objects whose companyRef names the company, sorted by name: no order of arrival shows
+ * anywhere.
+ */
 public record Parts(
-    List<Seat> seats, List<Unit> units, List<LLMProvider> providers, List<Integration> integrations) {
+    List<Seat> seats,
+    List<Unit> units,
+    List<LLMProvider> providers,
+    List<Integration> integrations) {
 
   public Parts {
     seats = sorted(seats);

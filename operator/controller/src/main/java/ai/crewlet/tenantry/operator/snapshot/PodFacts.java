@@ -8,7 +8,8 @@ import java.util.Optional;
  * @param workload the StatefulSet it belongs to
  * @param phase the pod's phase as Kubernetes spells it
  * @param revision label {@code controller-revision-hash}
- * @param trouble why its container waits or ended, or why the pod is not scheduled: reason and message
+ * @param trouble why its container waits or ended, or why the pod is not scheduled: reason and
+ *     message
  */
 public record PodFacts(
     String name,
@@ -21,6 +22,9 @@ public record PodFacts(
     int restarts,
     Optional<Trouble> trouble) {
 
-  /** A reason of the kubelet or scheduler ({@code CrashLoopBackOff}, {@code ErrImagePull}, {@code Unschedulable}). */
+  /**
+   * A reason of the kubelet or scheduler ({@code CrashLoopBackOff}, {@code ErrImagePull}, {@code
+   * Unschedulable}).
+   */
   public record Trouble(String reason, String message) {}
 }

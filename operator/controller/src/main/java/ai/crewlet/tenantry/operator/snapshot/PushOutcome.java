@@ -11,7 +11,9 @@ public sealed interface PushOutcome {
   /** 201: stored and active; whether it applies is the engine's later report. */
   record Stored(String digest, String revision, Instant at) implements PushOutcome {}
 
-  /** 400: the same document will be refused again. The detail may quote references, never values. */
+  /**
+   * 400: the same document will be refused again. The detail may quote references, never values.
+   */
   record Refused(String digest, String detail) implements PushOutcome {}
 
   /** 409 or 412: somebody else wrote meanwhile, or the engine lost its data; look again. */

@@ -1,6 +1,9 @@
 package ai.crewlet.tenantry.operator.snapshot;
 
-/** Where a Secret lives: the company's namespace, or the platform's for what a class refers to (M32). */
+/**
+ * Where a Secret lives: the company's namespace, or the platform's for what a class refers to
+ * (M32).
+ */
 public record SecretId(String namespace, String name) implements Comparable<SecretId> {
 
   @Override

@@ -7,7 +7,8 @@ import java.util.List;
  * A StatefulSet of the company.
  *
  * @param replicas {@code spec.replicas}
- * @param settled its controller has seen the latest template ({@code observedGeneration == generation})
+ * @param settled its controller has seen the latest template ({@code observedGeneration ==
+ *     generation})
  * @param claimTemplates the live templates, which can never change again (C24)
  */
 public record WorkloadFacts(

@@ -23,7 +23,8 @@ public sealed interface DocumentPlan {
    * Push the secrets, then PUT the document.
    *
    * @param summary carries the digest (C65)
-   * @param overwrites who wrote the revision that this one replaces, when it was not the operator (M157)
+   * @param overwrites who wrote the revision that this one replaces, when it was not the operator
+   *     (M157)
    */
   record Push(
       EngineDocument document,
@@ -37,7 +38,9 @@ public sealed interface DocumentPlan {
     }
   }
 
-  /** Push these secrets; when a fingerprint changed by it, reload: no revision, no restart (M107). */
+  /**
+   * Push these secrets; when a fingerprint changed by it, reload: no revision, no restart (M107).
+   */
   record RefreshSecrets(List<SecretPush> secrets) implements DocumentPlan {
     public RefreshSecrets {
       secrets = List.copyOf(secrets);

@@ -4,8 +4,9 @@ import ai.crewlet.tenantry.operator.assess.finding.Part;
 import java.util.Locale;
 
 /**
- * What a value is called in the engine's store: the same for the same object, field, Secret and key, different for any
- * other (M113). Readable first, unique by the digits at its end; the prefix marks the names that are the operator's.
+ * What a value is called in the engine's store: the same for the same object, field, Secret and
+ * key, different for any other (M113). Readable first, unique by the digits at its end; the prefix
+ * marks the names that are the operator's.
  */
 final class EngineSecretName {
 

@@ -8,6 +8,8 @@ final class Numbers {
   private Numbers() {}
 
   static @Nullable Integer toInteger(@Nullable Long number) {
-    return number == null ? null : (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number));
+    return number == null
+        ? null
+        : (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number));
   }
 }

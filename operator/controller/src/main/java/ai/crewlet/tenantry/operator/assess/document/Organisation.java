@@ -64,7 +64,8 @@ public final class Organisation {
   /** Seats of a unit; outside any for none. */
   List<Seat> members(@Nullable Unit unit) {
     return seats.values().stream()
-        .filter(seat -> Objects.equals(name(unit(seat.getSpec().unitRef()).orElse(null)), name(unit)))
+        .filter(
+            seat -> Objects.equals(name(unit(seat.getSpec().unitRef()).orElse(null)), name(unit)))
         .toList();
   }
 

@@ -55,7 +55,10 @@ final class ProviderWriter {
               .formatted(provider.name(), i);
       secrets
           .reference(
-              company, field, new SecretId(reference.namespace(), reference.name()), reference.key())
+              company,
+              field,
+              new SecretId(reference.namespace(), reference.name()),
+              reference.key())
           .ifPresent(keys::add);
     }
     return new LlmProvider(

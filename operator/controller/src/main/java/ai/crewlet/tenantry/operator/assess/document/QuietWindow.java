@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Coalesces a burst of changes into one revision (M139, C65): the document goes out two quiet seconds after its inputs
- * changed last, and at the latest 30 seconds after the burst began.
+ * Coalesces a burst of changes into one revision (M139, C65): the document goes out two quiet
+ * seconds after its inputs changed last, and at the latest 30 seconds after the burst began.
  *
  * @param quiet how long the inputs must rest
  * @param bound how long a burst may hold the document back
@@ -20,7 +20,8 @@ public record QuietWindow(Duration quiet, Duration bound) {
    * @param before the state of the last pass; none after a start of the operator
    * @param pushed whether the inputs of {@code before} have gone out, which ends their burst
    */
-  public QuietState observe(Optional<QuietState> before, String inputHash, boolean pushed, Instant now) {
+  public QuietState observe(
+      Optional<QuietState> before, String inputHash, boolean pushed, Instant now) {
     if (before.isEmpty()) {
       return new QuietState(inputHash, now, now);
     }

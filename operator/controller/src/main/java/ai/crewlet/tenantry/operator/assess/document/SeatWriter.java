@@ -166,7 +166,8 @@ final class SeatWriter {
   private Role.@Nullable Placement placement(SeatSpec spec) {
     String pool = spec.poolOrDefault();
     boolean declared =
-        snapshot.company().getSpec().seatPools().stream().anyMatch(known -> known.name().equals(pool));
+        snapshot.company().getSpec().seatPools().stream()
+            .anyMatch(known -> known.name().equals(pool));
     return pool.equals(SeatPlacement.DATA) || !declared ? null : new Role.Placement(pool);
   }
 }

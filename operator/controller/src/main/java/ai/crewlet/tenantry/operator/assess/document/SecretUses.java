@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Turns references to Secrets into <code>${NAME}</code> and remembers each, while one document is written. */
+/**
+ * Turns references to Secrets into <code>${NAME}</code> and remembers each, while one document is
+ * written.
+ */
 final class SecretUses {
 
   private final CompanySnapshot snapshot;
@@ -28,8 +31,9 @@ final class SecretUses {
   }
 
   /**
-   * What stands in the document for the value. Nothing when the value is there and empty: the engine would not start with
-   * it (M86). A value that is missing altogether keeps its place, since the document waits for it.
+   * What stands in the document for the value. Nothing when the value is there and empty: the
+   * engine would not start with it (M86). A value that is missing altogether keeps its place, since
+   * the document waits for it.
    */
   Optional<String> reference(Part part, String field, SecretId secret, String key) {
     var source = new SecretSource(secret, key);
@@ -46,7 +50,8 @@ final class SecretUses {
   Map<String, String> values(Part part, String field, List<NamedValue> values) {
     Map<String, String> all = new TreeMap<>();
     for (NamedValue value : values) {
-      one(part, field + "[" + value.name() + "]", value).ifPresent(text -> all.put(value.name(), text));
+      one(part, field + "[" + value.name() + "]", value)
+          .ifPresent(text -> all.put(value.name(), text));
     }
     return all;
   }

@@ -13,8 +13,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Tool servers of Seats and Units (M60, M73) in the engine's way: one list of servers for the company, and per seat or unit
- * the variables it gives them. Servers that several define alike are one entry; those that differ get the owner's name.
+ * Tool servers of Seats and Units (M60, M73) in the engine's way: one list of servers for the
+ * company, and per seat or unit the variables it gives them. Servers that several define alike are
+ * one entry; those that differ get the owner's name.
  */
 final class ToolServers {
 
@@ -23,7 +24,10 @@ final class ToolServers {
   /** One server of one owner, before it has its final name. */
   private record Entry(Part owner, McpServer definition, Map<String, String> env) {}
 
-  void add(Part owner, List<ai.crewlet.tenantry.api.crewlet.common.McpServer> servers, SecretUses secrets) {
+  void add(
+      Part owner,
+      List<ai.crewlet.tenantry.api.crewlet.common.McpServer> servers,
+      SecretUses secrets) {
     for (var server : servers) {
       String field = "spec.mcp[" + server.name() + "]";
       Map<String, String> env = secrets.values(owner, field + ".env", server.env());
@@ -76,7 +80,8 @@ final class ToolServers {
         .map(Entry::definition)
         .filter(other -> other.name().equals(name))
         .forEach(variants::add);
-    String owner = entry.owner().kind().kind().toLowerCase(Locale.ROOT) + "-" + entry.owner().name();
+    String owner =
+        entry.owner().kind().kind().toLowerCase(Locale.ROOT) + "-" + entry.owner().name();
     return variants.size() == 1 ? name : name + "-" + owner;
   }
 }

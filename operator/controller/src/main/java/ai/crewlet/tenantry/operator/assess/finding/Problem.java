@@ -9,8 +9,9 @@ import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
 
 /**
- * The table of everything that can be wrong with what people wrote: the condition it turns False, the reason, whether the
- * next revision waits for it (C18), the field to change, and the sentence for the person who reads it (M96).
+ * The table of everything that can be wrong with what people wrote: the condition it turns False,
+ * the reason, whether the next revision waits for it (C18), the field to change, and the sentence
+ * for the person who reads it (M96).
  *
  * <p>In a message the field comes first, then what is wrong with it, then what to do.
  */
@@ -264,11 +265,7 @@ public enum Problem {
   private final String sentence;
 
   Problem(
-      ConditionType type,
-      Weight weight,
-      ConditionReason reason,
-      String field,
-      String sentence) {
+      ConditionType type, Weight weight, ConditionReason reason, String field, String sentence) {
     this.type = type;
     this.weight = weight;
     this.reason = reason;

@@ -6,8 +6,8 @@ import java.util.Map;
 /**
  * A Secret whose values are generated once, where they are written, and never replaced by a pass.
  *
- * @param metadata name, labels, and the owner reference where it has one: the keyring has none, so that it stays with the
- *     volume (M110, M177)
+ * @param metadata name, labels, and the owner reference where it has one: the keyring has none, so
+ *     that it stays with the volume (M110, M177)
  * @param literals values that are no secret, e.g. the address of the API
  */
 public record GeneratedSecret(Content content, ObjectMeta metadata, Map<String, String> literals) {

@@ -8,11 +8,13 @@ import java.util.Optional;
 /**
  * The Kubernetes side of a pass.
  *
- * @param apply complete objects, to be applied in this order where they differ; no Secret among them
+ * @param apply complete objects, to be applied in this order where they differ; no Secret among
+ *     them
  * @param secrets Secrets with values that are made once and then kept
  * @param bootstrap the data pod's own Secret, when the engine may be started
  * @param delete objects of ours that are no longer wanted
- * @param stop StatefulSets to scale to zero without touching anything else: suspended while no class says what they should be (M174)
+ * @param stop StatefulSets to scale to zero without touching anything else: suspended while no
+ *     class says what they should be (M174)
  * @param evict pods of ours that a roll-out is stuck on (C57)
  * @param finalizerMayGo nothing of the company runs and nothing is left to be removed
  */

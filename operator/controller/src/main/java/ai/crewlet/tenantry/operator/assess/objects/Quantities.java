@@ -8,14 +8,15 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Quantities as the API server would write them ({@code 1000m} is {@code 1}, {@code 1024Mi} is {@code 1Gi}): what it would
- * rewrite would look like a change in every pass.
+ * Quantities as the API server would write them ({@code 1000m} is {@code 1}, {@code 1024Mi} is
+ * {@code 1Gi}): what it would rewrite would look like a change in every pass.
  */
 final class Quantities {
 
   private static final BigInteger KIBI = BigInteger.valueOf(1024);
   private static final List<String> BINARY = List.of("", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei");
-  private static final List<String> DECIMAL = List.of("n", "u", "m", "", "k", "M", "G", "T", "P", "E");
+  private static final List<String> DECIMAL =
+      List.of("n", "u", "m", "", "k", "M", "G", "T", "P", "E");
   private static final int SMALLEST_EXPONENT = -9;
 
   private Quantities() {}

@@ -1,4 +1,7 @@
-/** The Kubernetes objects a company consists of, complete and canonical. Builds values; applies nothing. */
+/**
+ * The Kubernetes objects a company consists of, complete and canonical. Builds values; applies
+ * nothing.
+ */
 @NullMarked
 package ai.crewlet.tenantry.operator.assess.objects;
 

@@ -1,0 +1,162 @@
+package ai.crewlet.tenantry.operator;
+
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.operator.health.OperatorMetrics;
+import ai.crewlet.tenantry.operator.reconcile.CompanyReconciler;
+import ai.crewlet.tenantry.operator.settings.OperatorSettings;
+import ai.crewlet.tenantry.operator.watch.CompanyInformer;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.javaoperatorsdk.operator.Operator;
+import io.javaoperatorsdk.operator.api.config.ConfigurationServiceOverrider;
+import io.javaoperatorsdk.operator.api.config.ControllerConfigurationOverrider;
+import io.javaoperatorsdk.operator.api.monitoring.Metrics;
+import io.javaoperatorsdk.operator.processing.retry.GenericRetry;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Brings the controllers up, and again until it works: definitions or rights may come later than
+ * the operator.
+ */
+final class Controllers implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Controllers.class);
+  private static final Duration START_AGAIN_AFTER = Duration.ofSeconds(3);
+  private static final Duration FINISH_PASSES_WITHIN = Duration.ofSeconds(10);
+  private static final Duration LONGEST_REST = Duration.ofMinutes(10);
+
+  private final KubernetesClient client;
+  private final Engines engines;
+  private final OperatorSettings settings;
+  private final String instance;
+  private final Metrics measured;
+  private final Leadership leadership;
+  private final AtomicReference<String> condition = new AtomicReference<>("not started");
+  private final Thread starter = new Thread(this::startUntilItWorks, "operator-start");
+  private volatile @Nullable Operator running;
+  private volatile @Nullable CompanyReconciler companies;
+  private volatile boolean closed;
+
+  Controllers(
+      KubernetesClient client,
+      Engines engines,
+      OperatorSettings settings,
+      OperatorMetrics metrics,
+      String instance,
+      Runnable onLostLeadership) {
+    this.client = client;
+    this.engines = engines;
+    this.settings = settings;
+    this.instance = instance;
+    this.measured = metrics.ofFramework();
+    this.leadership = new Leadership(settings, instance, onLostLeadership);
+    metrics.companies(() -> companies == null ? 0 : companies.known());
+  }
+
+  void start() {
+    starter.setDaemon(true);
+    starter.start();
+  }
+
+  boolean areStarted() {
+    return running != null;
+  }
+
+  boolean haveEnded() {
+    return leadership.isLost();
+  }
+
+  /** One sentence for {@code /readyz}. */
+  String condition() {
+    return condition.get();
+  }
+
+  private void startUntilItWorks() {
+    while (!closed) {
+      try {
+        startOnce();
+        condition.set("working");
+        return;
+      } catch (RuntimeException e) {
+        condition.set("cannot start, trying again: " + rootMessage(e));
+        LOG.warn("cannot start, trying again in {}: {}", START_AGAIN_AFTER, rootMessage(e));
+        LOG.debug("why it could not start", e);
+        rest();
+      }
+    }
+  }
+
+  private void startOnce() {
+    CompanyReconciler reconciler =
+        new CompanyReconciler(client, engines, settings, InstantSource.system(), instance);
+    Operator operator = new Operator(this::configure);
+    try {
+      operator.register(reconciler, this::configureCompanies);
+      operator.start();
+    } catch (RuntimeException e) {
+      reconciler.close();
+      throw e;
+    }
+    companies = reconciler;
+    running = operator;
+  }
+
+  /** Runs twice in the framework (java-operator-sdk#3353), so it must do nothing but set values. */
+  private void configure(ConfigurationServiceOverrider framework) {
+    framework
+        .withKubernetesClient(client)
+        .withCloseClientOnStop(false)
+        .withConcurrentReconciliationThreads(settings.concurrency())
+        .withReconciliationTerminationTimeout(FINISH_PASSES_WITHIN)
+        .withStopOnInformerErrorDuringStartup(true)
+        .checkingCRDAndValidateLocalModel(false)
+        .withMetrics(measured);
+    leadership.configure(framework);
+  }
+
+  private void configureCompanies(ControllerConfigurationOverrider<Company> company) {
+    CompanyInformer.configure(company, settings.namespaces());
+    company
+        .withRetry(
+            new GenericRetry()
+                .setInitialInterval(Duration.ofSeconds(1))
+                .setIntervalMultiplier(1.5)
+                .setMaxInterval(Duration.ofMinutes(1).toMillis())
+                .withoutMaxAttempts())
+        .withReconciliationMaxInterval(LONGEST_REST);
+  }
+
+  private static String rootMessage(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return String.valueOf(root.getMessage());
+  }
+
+  private void rest() {
+    try {
+      Thread.sleep(START_AGAIN_AFTER.toMillis());
+    } catch (InterruptedException e) {
+      closed = true;
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    starter.interrupt();
+    leadership.giveUp();
+    Operator operator = running;
+    if (operator != null) {
+      operator.stop();
+    }
+    if (companies != null) {
+      companies.close();
+    }
+  }
+}

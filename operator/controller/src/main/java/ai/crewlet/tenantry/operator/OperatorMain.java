@@ -1,0 +1,97 @@
+package ai.crewlet.tenantry.operator;
+
+import ai.crewlet.tenantry.operator.settings.InvalidSettings;
+import ai.crewlet.tenantry.operator.settings.OperatorSettings;
+import ai.crewlet.tenantry.operator.settings.Setting;
+import ai.crewlet.tenantry.operator.settings.SettingsReader;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * The operator as a process of its own. Exit codes: 0 stopped, 1 another instance took over, 2
+ * settings cannot be used.
+ */
+public final class OperatorMain {
+  private static final int TOOK_OVER = 1;
+  private static final int UNUSABLE = 2;
+
+  private OperatorMain() {}
+
+  public static void main(String[] arguments) {
+    CommandLine command = new CommandLine(spec());
+    command.setExecutionStrategy(parsed -> run(command, parsed));
+    System.exit(command.execute(arguments));
+  }
+
+  private static CommandSpec spec() {
+    CommandSpec spec =
+        CommandSpec.create().name("tenantry-operator").mixinStandardHelpOptions(true);
+    spec.usageMessage()
+        .description("Keeps each company's engine and document in the state its objects ask for.")
+        .footer("Every option can also be set as the environment variable in its description.");
+    for (Setting setting : Setting.values()) {
+      spec.addOption(
+          OptionSpec.builder(setting.flag())
+              .type(String.class)
+              .paramLabel("<value>")
+              .description(
+                  "%s [%s, default: \"%s\"]"
+                      .formatted(setting.meaning(), setting.variable(), setting.fallback()))
+              .build());
+    }
+    return spec;
+  }
+
+  private static int run(CommandLine command, ParseResult parsed) {
+    Integer help = CommandLine.executeHelpRequest(parsed);
+    if (help != null) {
+      return help;
+    }
+    try {
+      return serve(SettingsReader.read(flags(parsed), System.getenv()));
+    } catch (InvalidSettings invalid) {
+      command.getErr().println(invalid.getMessage());
+      return UNUSABLE;
+    }
+  }
+
+  private static Map<Setting, String> flags(ParseResult parsed) {
+    Map<Setting, String> flags = new EnumMap<>(Setting.class);
+    for (Setting setting : Setting.values()) {
+      String given = parsed.matchedOptionValue(setting.flag(), (String) null);
+      if (given != null) {
+        flags.put(setting, given);
+      }
+    }
+    return flags;
+  }
+
+  private static int serve(OperatorSettings settings) {
+    CountDownLatch lost = new CountDownLatch(1);
+    OperatorProcess process =
+        OperatorProcess.start(settings, connection(settings), lost::countDown);
+    Thread stop = new Thread(process::close, "operator-stop");
+    Runtime.getRuntime().addShutdownHook(stop);
+    try {
+      lost.await();
+      return TOOK_OVER;
+    } catch (InterruptedException e) {
+      return 0;
+    }
+  }
+
+  private static Config connection(OperatorSettings settings) {
+    return settings
+        .kubeconfig()
+        .map(file -> Config.fromKubeconfig(Path.of(file).toFile()))
+        .orElseGet(() -> new ConfigBuilder().build());
+  }
+}

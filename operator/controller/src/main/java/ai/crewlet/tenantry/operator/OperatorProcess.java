@@ -1,0 +1,80 @@
+package ai.crewlet.tenantry.operator;
+
+import ai.crewlet.tenantry.engine.EngineTimeouts;
+import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.engine.http.HttpEngines;
+import ai.crewlet.tenantry.operator.health.HealthServer;
+import ai.crewlet.tenantry.operator.health.HealthServer.Answer;
+import ai.crewlet.tenantry.operator.health.OperatorMetrics;
+import ai.crewlet.tenantry.operator.settings.OperatorSettings;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The operator, running in this JVM until closed; several may run side by side in tests. */
+public final class OperatorProcess implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(OperatorProcess.class);
+
+  private final KubernetesClient client;
+  private final Engines engines;
+  private final Controllers controllers;
+  private final HealthServer health;
+
+  private OperatorProcess(
+      OperatorSettings settings, KubernetesClient client, Runnable onLostLeadership) {
+    OperatorMetrics metrics = new OperatorMetrics();
+    String instance = "crewlet-operator-" + UUID.randomUUID().toString().substring(0, 8);
+    this.client = client;
+    this.engines =
+        new HttpEngines(
+            new EngineTimeouts(
+                settings.engine().connectTimeout(), settings.engine().callTimeout()));
+    this.controllers =
+        new Controllers(client, engines, settings, metrics, instance, onLostLeadership);
+    this.health = HealthServer.start(settings.http(), this::alive, this::ready, metrics::scrape);
+    LOG.info("starting {} with {}", instance, settings);
+    controllers.start();
+  }
+
+  /**
+   * Starts with this connection; returns at once, {@link #isReady()} tells when it works.
+   *
+   * @param onLostLeadership called when another instance took over; this one must end then
+   */
+  public static OperatorProcess start(
+      OperatorSettings settings, Config connection, Runnable onLostLeadership) {
+    return new OperatorProcess(
+        settings, new KubernetesClientBuilder().withConfig(connection).build(), onLostLeadership);
+  }
+
+  /** Whether everything it watches is known and it works, or stands by for its turn. */
+  public boolean isReady() {
+    return controllers.areStarted();
+  }
+
+  /** Where {@code /healthz}, {@code /readyz} and {@code /metrics} are served. */
+  public int httpPort() {
+    return health.port();
+  }
+
+  private Answer alive() {
+    return controllers.haveEnded()
+        ? new Answer(false, "the controllers have ended; this process must be started again\n")
+        : new Answer(true, "alive\n");
+  }
+
+  private Answer ready() {
+    return new Answer(isReady(), controllers.condition() + "\n");
+  }
+
+  @Override
+  public void close() {
+    controllers.close();
+    health.close();
+    engines.close();
+    client.close();
+  }
+}

@@ -1,0 +1,100 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.engine.EngineClient;
+import ai.crewlet.tenantry.operator.assess.Assessment;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Carries out an assessment: objects, then statuses, so that they are seen while a slow engine
+ * works, then the document. What fails does not keep the rest from being done.
+ */
+public final class CompanyEffects implements AutoCloseable {
+  private final ObjectEffects objects;
+  private final DocumentWriter documents;
+  private final StatusWriter statuses;
+  private final EventWriter events;
+
+  public CompanyEffects(KubernetesClient client, InstantSource clock, String instance) {
+    SecretValues values = new SecretValues(client);
+    this.objects = new ObjectEffects(client, values);
+    this.documents = new DocumentWriter(values, clock);
+    this.statuses = new StatusWriter(client);
+    this.events = new EventWriter(client, clock, instance);
+  }
+
+  /**
+   * @param engine the company's engine, when it has one to write to
+   * @param told names of events already written; added to
+   */
+  public Outcome carryOut(
+      Company company,
+      Assessment assessment,
+      LiveObjects live,
+      WriteMemory writes,
+      Optional<EngineClient> engine,
+      Set<String> told) {
+    List<RuntimeException> failures = new ArrayList<>();
+    Set<ObjectRef> taken =
+        attempt(
+            failures,
+            Set.of(),
+            () ->
+                objects.bringAbout(
+                    company.getMetadata().getNamespace(), assessment.objects(), live, writes));
+    attempt(failures, () -> statuses.write(assessment.statuses()));
+    events.write(company, assessment.events(), told);
+    CompanyMemory before = assessment.memory();
+    CompanyMemory after =
+        engine
+            .filter(there -> writes(assessment.document()))
+            .map(
+                there ->
+                    attempt(
+                        failures,
+                        before,
+                        () -> documents.carryOut(assessment.document(), there, before)))
+            .orElse(before);
+    return new Outcome(after, taken, !after.equals(before), failures);
+  }
+
+  private static boolean writes(DocumentPlan plan) {
+    return plan instanceof DocumentPlan.Push
+        || plan instanceof DocumentPlan.RefreshSecrets
+        || plan instanceof DocumentPlan.Reload;
+  }
+
+  private static <T> T attempt(List<RuntimeException> failures, T otherwise, Supplier<T> effect) {
+    try {
+      return effect.get();
+    } catch (RuntimeException e) {
+      failures.add(e);
+      return otherwise;
+    }
+  }
+
+  private static void attempt(List<RuntimeException> failures, Runnable effect) {
+    attempt(
+        failures,
+        true,
+        () -> {
+          effect.run();
+          return true;
+        });
+  }
+
+  @Override
+  public void close() {
+    statuses.close();
+  }
+}

@@ -1,0 +1,110 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.engine.EngineClient;
+import ai.crewlet.tenantry.engine.EngineFailure;
+import ai.crewlet.tenantry.engine.config.DocumentPut;
+import ai.crewlet.tenantry.engine.config.PutOutcome;
+import ai.crewlet.tenantry.engine.secrets.SecretValue;
+import ai.crewlet.tenantry.engine.secrets.StoredSecret;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.document.SecretPush;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Carries out what was decided about the engine's document, and remembers how it went. */
+final class DocumentWriter {
+  private static final Logger LOG = LoggerFactory.getLogger(DocumentWriter.class);
+
+  private final SecretValues values;
+  private final InstantSource clock;
+
+  DocumentWriter(SecretValues values, InstantSource clock) {
+    this.values = values;
+    this.clock = clock;
+  }
+
+  CompanyMemory carryOut(DocumentPlan plan, EngineClient engine, CompanyMemory memory) {
+    if (plan instanceof DocumentPlan.Push push) {
+      return push(push, engine, memory);
+    }
+    if (plan instanceof DocumentPlan.RefreshSecrets refresh) {
+      return refresh(refresh, engine, memory);
+    }
+    if (plan instanceof DocumentPlan.Reload reload) {
+      engine.reload();
+      LOG.info("asked the engine to try its revision again");
+      return memory.withReload(reload.remember());
+    }
+    return memory;
+  }
+
+  private CompanyMemory push(DocumentPlan.Push push, EngineClient engine, CompanyMemory memory) {
+    try {
+      CompanyMemory filled = memory.withPushedSecrets(store(push.secrets(), engine));
+      PutOutcome outcome =
+          engine.putDocument(new DocumentPut(push.document(), push.summary(), push.base()));
+      return filled.withPush(outcome(push.document().digest(), outcome));
+    } catch (EngineFailure failure) {
+      LOG.warn("the document may not have reached the engine: {}", failure.getMessage());
+      return memory.withPush(lost(push.document().digest(), failure, memory));
+    }
+  }
+
+  private PushOutcome outcome(String digest, PutOutcome outcome) {
+    if (outcome instanceof PutOutcome.Accepted accepted) {
+      LOG.info("the engine stored revision {} ({})", accepted.revisionId(), digest);
+      return new PushOutcome.Stored(digest, accepted.revisionId(), clock.instant());
+    }
+    if (outcome instanceof PutOutcome.Invalid invalid) {
+      LOG.warn("the engine refused the document: {}", invalid.error());
+      return new PushOutcome.Refused(digest, invalid.error() + ": " + invalid.detail());
+    }
+    if (outcome instanceof PutOutcome.Managed) {
+      return new PushOutcome.Refused(
+          digest, "config_managed: the engine knows the operator's token as another one's");
+    }
+    LOG.info("somebody else wrote the document meanwhile; looking again");
+    return new PushOutcome.Conflict(digest);
+  }
+
+  private PushOutcome.Lost lost(String digest, EngineFailure failure, CompanyMemory memory) {
+    int before =
+        memory.lastPush().orElse(null) instanceof PushOutcome.Lost last
+                && last.digest().equals(digest)
+            ? last.attempts()
+            : 0;
+    return new PushOutcome.Lost(digest, failure.getMessage(), clock.instant(), before + 1);
+  }
+
+  private CompanyMemory refresh(
+      DocumentPlan.RefreshSecrets refresh, EngineClient engine, CompanyMemory memory) {
+    Map<String, String> before = fingerprints(engine);
+    Map<String, String> stored = store(refresh.secrets(), engine);
+    if (!fingerprints(engine).equals(before)) {
+      engine.reload();
+      LOG.info("rotated {} in the engine's store", stored.keySet());
+    }
+    return memory.withPushedSecrets(stored);
+  }
+
+  private Map<String, String> store(List<SecretPush> secrets, EngineClient engine) {
+    Map<String, String> versions = new HashMap<>();
+    for (SecretPush secret : secrets) {
+      engine.putSecret(secret.name(), SecretValue.of(values.require(secret.source())));
+      versions.put(secret.name(), secret.version());
+    }
+    return versions;
+  }
+
+  private static Map<String, String> fingerprints(EngineClient engine) {
+    return engine.secrets().stream()
+        .collect(Collectors.toMap(StoredSecret::name, StoredSecret::fingerprint));
+  }
+}

@@ -1,0 +1,104 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.operator.assess.events.EventPlan;
+import io.fabric8.kubernetes.api.model.MicroTime;
+import io.fabric8.kubernetes.api.model.events.v1.Event;
+import io.fabric8.kubernetes.api.model.events.v1.EventBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Tells what happened to a company, once: an event's name follows from what it says, so neither the
+ * next pass nor the next start of the operator repeats it. An event that cannot be written is
+ * logged and stops nothing.
+ */
+public final class EventWriter {
+  private static final Logger LOG = LoggerFactory.getLogger(EventWriter.class);
+  private static final int LONGEST_NOTE = 1024;
+  private static final DateTimeFormatter MICROS =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'").withZone(ZoneOffset.UTC);
+
+  private final KubernetesClient client;
+  private final InstantSource clock;
+  private final String instance;
+
+  public EventWriter(KubernetesClient client, InstantSource clock, String instance) {
+    this.client = client;
+    this.clock = clock;
+    this.instance = instance;
+  }
+
+  /**
+   * Writes those not told before.
+   *
+   * @param told names of the company's events this process has written; added to
+   */
+  void write(Company company, List<EventPlan> events, Set<String> told) {
+    for (EventPlan event : events) {
+      String name = name(company, event);
+      if (told.add(name)) {
+        write(event(company, event, name));
+      }
+    }
+  }
+
+  private void write(Event event) {
+    try {
+      client.events().v1().events().resource(event).create();
+      LOG.info("event {}: {}", event.getReason(), event.getNote());
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
+        LOG.warn("event {} could not be written: {}", event.getReason(), e.getMessage());
+      }
+    }
+  }
+
+  private Event event(Company company, EventPlan plan, String name) {
+    return new EventBuilder()
+        .withNewMetadata()
+        .withName(name)
+        .withNamespace(company.getMetadata().getNamespace())
+        .endMetadata()
+        .withEventTime(new MicroTime(MICROS.format(clock.instant())))
+        .withReportingController("crewlet.ai/" + FieldManagers.OPERATOR)
+        .withReportingInstance(instance)
+        .withAction("Reconcile")
+        .withReason(plan.reason().reason())
+        .withType(plan.warning() ? "Warning" : "Normal")
+        .withNote(shortened(plan.message()))
+        .withNewRegarding()
+        .withApiVersion(company.getApiVersion())
+        .withKind(company.getKind())
+        .withName(company.getMetadata().getName())
+        .withNamespace(company.getMetadata().getNamespace())
+        .withUid(company.getMetadata().getUid())
+        .endRegarding()
+        .build();
+  }
+
+  private static String name(Company company, EventPlan event) {
+    String what = company.getMetadata().getUid() + event.reason().reason() + event.message();
+    UUID hash = UUID.nameUUIDFromBytes(what.getBytes(StandardCharsets.UTF_8));
+    return company.getMetadata().getName()
+        + "."
+        + hash.toString().replace("-", "").substring(0, 16);
+  }
+
+  private static String shortened(String message) {
+    return message.length() <= LONGEST_NOTE
+        ? message
+        : message.substring(0, LONGEST_NOTE - 1) + "…";
+  }
+}

@@ -1,0 +1,75 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.ObjectNames;
+import ai.crewlet.tenantry.api.SecretKeys;
+import ai.crewlet.tenantry.operator.assess.document.SecretSource;
+import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
+import ai.crewlet.tenantry.operator.snapshot.SecretId;
+import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.SecretBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Makes the Secrets whose values the operator invents (M108 to M110), once each: by create, never
+ * by apply, so that a cache that lags behind can cost a refused create but never a keyring.
+ */
+final class GeneratedSecretWriter {
+  private static final Logger LOG = LoggerFactory.getLogger(GeneratedSecretWriter.class);
+  private static final String KEY_ID = "k1";
+
+  private final KubernetesClient client;
+  private final SecretValues values;
+  private final GeneratedValues generated = new GeneratedValues();
+
+  GeneratedSecretWriter(KubernetesClient client, SecretValues values) {
+    this.client = client;
+    this.values = values;
+  }
+
+  /** Creates the Secret; one that appeared meanwhile is kept as it is. */
+  void create(GeneratedSecret wanted) {
+    Map<String, String> data = new LinkedHashMap<>(wanted.literals());
+    data.putAll(content(wanted));
+    Secret secret =
+        new SecretBuilder()
+            .withMetadata(wanted.metadata())
+            .withType("Opaque")
+            .withData(SecretValues.encode(data))
+            .build();
+    try {
+      client.resource(secret).create();
+      LOG.info("created Secret {}", wanted.metadata().getName());
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
+        throw e;
+      }
+      LOG.debug("Secret {} is there already", wanted.metadata().getName());
+    }
+  }
+
+  private Map<String, String> content(GeneratedSecret wanted) {
+    return switch (wanted.content()) {
+      case KEYRING -> Map.of(SecretKeys.KEYRING_ACTIVE_KEY_ID, KEY_ID, KEY_ID, generated.key());
+      case API_TOKENS ->
+          Map.of(
+              SecretKeys.API_TOKENS_OPERATOR, generated.token(),
+              SecretKeys.API_TOKENS_API_ACCESS, generated.token());
+      case API_ACCESS -> Map.of(SecretKeys.API_ACCESS_TOKEN, consumersToken(wanted));
+    };
+  }
+
+  private String consumersToken(GeneratedSecret wanted) {
+    String company = wanted.metadata().getLabels().get(Labels.COMPANY);
+    return values.require(
+        new SecretSource(
+            new SecretId(wanted.metadata().getNamespace(), ObjectNames.apiTokens(company)),
+            SecretKeys.API_TOKENS_API_ACCESS));
+  }
+}

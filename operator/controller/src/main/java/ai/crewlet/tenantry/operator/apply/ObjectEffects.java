@@ -1,0 +1,67 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.operator.assess.objects.BootstrapPlan;
+import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
+import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
+import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.ObjectMeta;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Brings the company's Kubernetes objects about, in the order a data pod needs them. */
+final class ObjectEffects {
+  private static final Logger LOG = LoggerFactory.getLogger(ObjectEffects.class);
+
+  private final KubernetesClient client;
+  private final ObjectWriter objects;
+  private final GeneratedSecretWriter generated;
+  private final BootstrapWriter bootstrap;
+
+  ObjectEffects(KubernetesClient client, SecretValues values) {
+    this.client = client;
+    this.objects = new ObjectWriter(client);
+    this.generated = new GeneratedSecretWriter(client, values);
+    this.bootstrap = new BootstrapWriter(values, objects);
+  }
+
+  /** Returns the names that turned out to be somebody else's. */
+  Set<ObjectRef> bringAbout(
+      String namespace, ObjectPlan plan, LiveObjects live, WriteMemory memory) {
+    Set<ObjectRef> taken = new LinkedHashSet<>();
+    for (GeneratedSecret secret : plan.secrets()) {
+      if (!live.has(secretRef(secret.metadata()))) {
+        generated.create(secret);
+      }
+    }
+    for (BootstrapPlan secret : plan.bootstrap().stream().toList()) {
+      note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), taken);
+    }
+    for (HasMetadata object : plan.apply()) {
+      note(objects.write(object, live, memory), ObjectWriter.ref(object), taken);
+    }
+    plan.stop().forEach(workload -> objects.scaleToZero(namespace, workload));
+    plan.delete().forEach(object -> objects.delete(namespace, object));
+    plan.evict().forEach(pod -> evict(namespace, pod));
+    return taken;
+  }
+
+  private void evict(String namespace, String pod) {
+    client.pods().inNamespace(namespace).withName(pod).delete();
+    LOG.info("deleted pod {}, which the roll-out was stuck on", pod);
+  }
+
+  private static void note(ObjectWriter.Outcome outcome, ObjectRef object, Set<ObjectRef> taken) {
+    if (outcome == ObjectWriter.Outcome.NAME_TAKEN) {
+      taken.add(object);
+    }
+  }
+
+  private static ObjectRef secretRef(ObjectMeta metadata) {
+    return new ObjectRef("v1", "Secret", metadata.getName());
+  }
+}

@@ -1,0 +1,97 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
+import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Writes one object by server-side apply, if it differs and is ours (C55, C57). */
+public final class ObjectWriter {
+  private static final Logger LOG = LoggerFactory.getLogger(ObjectWriter.class);
+
+  private final KubernetesClient client;
+
+  public ObjectWriter(KubernetesClient client) {
+    this.client = client;
+  }
+
+  /** What became of a wish to have an object. */
+  public enum Outcome {
+    /** It is there already, exactly so. */
+    UNCHANGED,
+    /** Written. */
+    WRITTEN,
+    /** Somebody else's object has that name; left alone. */
+    NAME_TAKEN
+  }
+
+  Outcome write(HasMetadata desired, LiveObjects live, WriteMemory memory) {
+    ObjectRef object = ref(desired);
+    Fingerprint wanted = Fingerprint.ofDesired(desired);
+    if (live.fingerprint(object).filter(now -> memory.settled(object, wanted, now)).isPresent()) {
+      return Outcome.UNCHANGED;
+    }
+    if (!live.has(object) && isForeign(desired)) {
+      LOG.warn("{} exists and is not the operator's; it is left alone", object);
+      return Outcome.NAME_TAKEN;
+    }
+    HasMetadata written =
+        client
+            .resource(desired)
+            .fieldManager(FieldManagers.OPERATOR)
+            .forceConflicts()
+            .serverSideApply();
+    Fingerprint.ofLive(written, FieldManagers.OPERATOR)
+        .ifPresent(became -> memory.remember(object, wanted, became));
+    LOG.info("applied {}", object);
+    return Outcome.WRITTEN;
+  }
+
+  /** Removes an object of ours; one that is gone already is fine. */
+  void delete(String namespace, ObjectRef object) {
+    client
+        .genericKubernetesResources(object.apiVersion(), object.kind())
+        .inNamespace(namespace)
+        .withName(object.name())
+        .delete();
+    LOG.info("deleted {}", object);
+  }
+
+  /** Stops a StatefulSet without touching anything else of it (M174). */
+  void scaleToZero(String namespace, String statefulSet) {
+    client
+        .apps()
+        .statefulSets()
+        .inNamespace(namespace)
+        .withName(statefulSet)
+        .patch(PatchContext.of(PatchType.JSON_MERGE), "{\"spec\":{\"replicas\":0}}");
+    LOG.info("stopped StatefulSet {}", statefulSet);
+  }
+
+  /**
+   * Objects without our label are in no cache of ours, so the first write of a name looks first.
+   */
+  private boolean isForeign(HasMetadata desired) {
+    HasMetadata there = client.resource(desired).get();
+    return there != null && !isOurs(there, desired);
+  }
+
+  private static boolean isOurs(HasMetadata there, HasMetadata desired) {
+    Map<String, String> labels = there.getMetadata().getLabels();
+    Map<String, String> wanted = desired.getMetadata().getLabels();
+    return Labels.OPERATOR.equals(labels.get(Labels.MANAGED_BY))
+        && labels.getOrDefault(Labels.COMPANY, "").equals(wanted.get(Labels.COMPANY));
+  }
+
+  static ObjectRef ref(HasMetadata object) {
+    return new ObjectRef(object.getApiVersion(), object.getKind(), object.getMetadata().getName());
+  }
+}

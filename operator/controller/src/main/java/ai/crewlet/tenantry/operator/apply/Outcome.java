@@ -1,0 +1,20 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a pass brought about.
+ *
+ * @param memory to be given back with the next snapshot
+ * @param taken names under which somebody else's object was found (C57)
+ * @param engineWritten something went to the engine, so its report is about to change
+ * @param failures what could not be done, to be tried again
+ */
+public record Outcome(
+    CompanyMemory memory,
+    Set<ObjectRef> taken,
+    boolean engineWritten,
+    List<RuntimeException> failures) {}

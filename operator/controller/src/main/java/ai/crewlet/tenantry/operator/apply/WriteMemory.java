@@ -1,0 +1,34 @@
+package ai.crewlet.tenantry.operator.apply;
+
+import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What was written last, per object of one company: the fingerprint of what we asked for and of
+ * what the API server made of it. Where it rewrites a value ("1000m" to "1") the two differ for
+ * ever; knowing both makes that one write instead of a loop (C55).
+ */
+public final class WriteMemory {
+  private final Map<ObjectRef, Written> written = new ConcurrentHashMap<>();
+
+  private record Written(Fingerprint asked, Fingerprint became) {}
+
+  /** Whether the object there now is what the last write of exactly this made of it. */
+  boolean settled(ObjectRef object, Fingerprint wanted, Fingerprint live) {
+    Written last = written.get(object);
+    return wanted.equals(live)
+        || (last != null && last.asked.equals(wanted) && last.became.equals(live));
+  }
+
+  /** What the last write left there; empty when this process has not written the object. */
+  Optional<Fingerprint> became(ObjectRef object) {
+    return Optional.ofNullable(written.get(object)).map(Written::became);
+  }
+
+  void remember(ObjectRef object, Fingerprint asked, Fingerprint became) {
+    written.put(object, new Written(asked, became));
+  }
+}

@@ -1,0 +1,30 @@
+package ai.crewlet.tenantry.operator.fingerprint;
+
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The company's objects as the caches have them.
+ *
+ * @param ours objects with our label, and the fingerprint of what we own of each; empty where we
+ *     own nothing
+ * @param inputs per Secret of ours the inputs it was last rendered from
+ */
+public record LiveObjects(Map<ObjectRef, Optional<Fingerprint>> ours, Map<String, String> inputs) {
+
+  public LiveObjects {
+    ours = Map.copyOf(ours);
+    inputs = Map.copyOf(inputs);
+  }
+
+  /** Whether we have an object of that name. */
+  public boolean has(ObjectRef object) {
+    return ours.containsKey(object);
+  }
+
+  /** What we own of it; empty when we own nothing. */
+  public Optional<Fingerprint> fingerprint(ObjectRef object) {
+    return ours.getOrDefault(object, Optional.empty());
+  }
+}

@@ -1,0 +1,156 @@
+package ai.crewlet.tenantry.operator.reconcile;
+
+import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.operator.apply.CompanyEffects;
+import ai.crewlet.tenantry.operator.apply.Outcome;
+import ai.crewlet.tenantry.operator.apply.SecretValues;
+import ai.crewlet.tenantry.operator.assess.Assessment;
+import ai.crewlet.tenantry.operator.assess.AssessmentSettings;
+import ai.crewlet.tenantry.operator.assess.Assessor;
+import ai.crewlet.tenantry.operator.engines.EngineLocator;
+import ai.crewlet.tenantry.operator.engines.EngineWatch;
+import ai.crewlet.tenantry.operator.settings.OperatorSettings;
+import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.watch.SnapshotReader;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.javaoperatorsdk.operator.api.reconciler.Cleaner;
+import io.javaoperatorsdk.operator.api.reconciler.Context;
+import io.javaoperatorsdk.operator.api.reconciler.DeleteControl;
+import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
+import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
+import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
+import io.javaoperatorsdk.operator.processing.event.source.EventSource;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+/** Keeps one company's engine and document in the state its objects ask for, pass by pass. */
+public final class CompanyReconciler
+    implements Reconciler<Company>, Cleaner<Company>, AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(CompanyReconciler.class);
+
+  private final KubernetesClient client;
+  private final AssessmentSettings settings;
+  private final InstantSource clock;
+  private final CompanyEffects effects;
+  private final EngineWatch engineWatch;
+  private final EngineDoor engines;
+  private final TakenNames takenNames;
+  private final CompanyStates states = new CompanyStates();
+  private final AtomicLong passes = new AtomicLong();
+  private volatile SnapshotReader reader;
+
+  public CompanyReconciler(
+      KubernetesClient client,
+      Engines engines,
+      OperatorSettings settings,
+      InstantSource clock,
+      String instance) {
+    this.client = client;
+    this.settings = Translation.forAssessment(settings);
+    this.clock = clock;
+    this.effects = new CompanyEffects(client, clock, instance);
+    this.engineWatch = new EngineWatch(engines, settings.engine());
+    this.engines =
+        new EngineDoor(
+            engines,
+            engineWatch,
+            EngineLocator.by(settings.engine().route()),
+            new SecretValues(client));
+    this.takenNames = new TakenNames(client);
+  }
+
+  @Override
+  public List<EventSource<?, Company>> prepareEventSources(EventSourceContext<Company> context) {
+    reader = new SnapshotReader(context);
+    List<EventSource<?, Company>> sources = new ArrayList<>(reader.sources());
+    sources.add(engineWatch);
+    return sources;
+  }
+
+  @Override
+  public UpdateControl<Company> reconcile(Company company, Context<Company> context) {
+    Pass pass = pass(company);
+    UpdateControl<Company> control = UpdateControl.noUpdate();
+    pass.lookAgainIn.ifPresent(control::rescheduleAfter);
+    return control;
+  }
+
+  @Override
+  public DeleteControl cleanup(Company company, Context<Company> context) {
+    Pass pass = pass(company);
+    if (pass.assessment.objects().finalizerMayGo() && noPodIsLeft(company)) {
+      engines.forget(company);
+      states.forget(company);
+      LOG.info("nothing of the company runs any more; letting it go");
+      return DeleteControl.defaultDelete();
+    }
+    DeleteControl control = DeleteControl.noFinalizerRemoval();
+    return control.rescheduleAfter(pass.lookAgainIn.orElse(Duration.ofSeconds(5)));
+  }
+
+  private record Pass(Assessment assessment, Optional<Duration> lookAgainIn) {}
+
+  private Pass pass(Company company) {
+    MDC.put("pass", Long.toString(passes.incrementAndGet()));
+    try {
+      CompanyState state = states.of(company);
+      state.taken = takenNames.stillTaken(company, state.taken);
+      CompanySnapshot snapshot =
+          reader.read(company, engines.report(company), state.memory, state.taken, clock.instant());
+      Assessment assessment = Assessor.assess(snapshot, settings);
+      Outcome outcome =
+          effects.carryOut(
+              company,
+              assessment,
+              reader.live(company),
+              state.writes,
+              engines.client(company),
+              state.toldEvents);
+      state.learn(outcome);
+      outcome.failures().forEach(CompanyReconciler::report);
+      engines.follow(company, reader, assessment.awaiting(), outcome.engineWritten());
+      return new Pass(
+          assessment,
+          NextLook.after(outcome, state.failedPasses, assessment.nextLook(), clock.instant()));
+    } finally {
+      MDC.remove("pass");
+    }
+  }
+
+  /** The cache may lag behind, and a finalizer that is gone does not come back. */
+  private boolean noPodIsLeft(Company company) {
+    return client
+        .pods()
+        .inNamespace(company.getMetadata().getNamespace())
+        .withLabel(Labels.MANAGED_BY, Labels.OPERATOR)
+        .withLabel(Labels.COMPANY, company.getMetadata().getName())
+        .list()
+        .getItems()
+        .isEmpty();
+  }
+
+  private static void report(RuntimeException failure) {
+    LOG.warn("not everything could be done, it is tried again: {}", failure.getMessage());
+    LOG.debug("what failed", failure);
+  }
+
+  /** Companies this process knows; for the metrics. */
+  public int known() {
+    return states.size();
+  }
+
+  @Override
+  public void close() {
+    engineWatch.stop();
+    effects.close();
+  }
+}

@@ -1,0 +1,30 @@
+package ai.crewlet.tenantry.operator.reconcile;
+
+import ai.crewlet.tenantry.operator.apply.Outcome;
+import ai.crewlet.tenantry.operator.apply.WriteMemory;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What this process knows of one Company beyond its objects. Only passes over that Company touch
+ * it, and they never overlap. Losing it costs a few reads, never a revision or a wrong status.
+ */
+final class CompanyState {
+  final WriteMemory writes = new WriteMemory();
+  final Set<String> toldEvents = new HashSet<>();
+  CompanyMemory memory = CompanyMemory.none();
+  Set<ObjectRef> taken = Set.of();
+  int failedPasses;
+
+  void learn(Outcome outcome) {
+    memory = outcome.memory();
+    if (!outcome.taken().isEmpty()) {
+      Set<ObjectRef> all = new HashSet<>(taken);
+      all.addAll(outcome.taken());
+      taken = Set.copyOf(all);
+    }
+    failedPasses = outcome.failures().isEmpty() ? 0 : failedPasses + 1;
+  }
+}

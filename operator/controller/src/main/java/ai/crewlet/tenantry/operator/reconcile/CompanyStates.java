@@ -1,0 +1,22 @@
+package ai.crewlet.tenantry.operator.reconcile;
+
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The state of every Company by uid: one made again under an old name begins anew. */
+final class CompanyStates {
+  private final Map<String, CompanyState> states = new ConcurrentHashMap<>();
+
+  CompanyState of(Company company) {
+    return states.computeIfAbsent(company.getMetadata().getUid(), uid -> new CompanyState());
+  }
+
+  void forget(Company company) {
+    states.remove(company.getMetadata().getUid());
+  }
+
+  int size() {
+    return states.size();
+  }
+}

@@ -1,0 +1,107 @@
+package ai.crewlet.tenantry.operator.reconcile;
+
+import ai.crewlet.tenantry.api.ObjectNames;
+import ai.crewlet.tenantry.api.SecretKeys;
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.engine.AccessToken;
+import ai.crewlet.tenantry.engine.EngineClient;
+import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.operator.apply.SecretValues;
+import ai.crewlet.tenantry.operator.assess.document.SecretSource;
+import ai.crewlet.tenantry.operator.engines.EngineLocator;
+import ai.crewlet.tenantry.operator.engines.EngineTarget;
+import ai.crewlet.tenantry.operator.engines.EngineWatch;
+import ai.crewlet.tenantry.operator.snapshot.EngineReport;
+import ai.crewlet.tenantry.operator.snapshot.SecretId;
+import ai.crewlet.tenantry.operator.watch.SnapshotReader;
+import io.fabric8.kubernetes.api.model.ContainerStatus;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.javaoperatorsdk.operator.processing.event.ResourceID;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The way from a Company to its engine: where it is, with which token, what it said last. */
+final class EngineDoor {
+  private final Engines engines;
+  private final EngineWatch watch;
+  private final EngineLocator locator;
+  private final SecretValues values;
+  private final Map<ResourceID, EngineTarget> targets = new ConcurrentHashMap<>();
+
+  EngineDoor(Engines engines, EngineWatch watch, EngineLocator locator, SecretValues values) {
+    this.engines = engines;
+    this.watch = watch;
+    this.locator = locator;
+    this.values = values;
+  }
+
+  EngineReport report(Company company) {
+    return watch.report(ResourceID.fromResource(company));
+  }
+
+  /** A client for writing; only of an engine that answered when it was asked last. */
+  Optional<EngineClient> client(Company company) {
+    ResourceID id = ResourceID.fromResource(company);
+    return Optional.ofNullable(targets.get(id))
+        .filter(target -> watch.report(id) instanceof EngineReport.Answered)
+        .map(target -> engines.at(target.address(), target.token()));
+  }
+
+  /** Keeps asking the engine while there is one, often while something is awaited from it. */
+  void follow(Company company, SnapshotReader reader, boolean awaiting, boolean written) {
+    ResourceID id = ResourceID.fromResource(company);
+    Optional<EngineTarget> target =
+        reader
+            .dataPod(company)
+            .flatMap(pod -> reader.tokensVersion(company).flatMap(v -> target(company, pod, v)));
+    if (target.isEmpty()) {
+      forget(company);
+      return;
+    }
+    targets.put(id, target.get());
+    watch.follow(id, target.get(), awaiting);
+    if (written) {
+      watch.askNow(id);
+    }
+  }
+
+  void forget(Company company) {
+    ResourceID id = ResourceID.fromResource(company);
+    targets.remove(id);
+    watch.forget(id);
+  }
+
+  private Optional<EngineTarget> target(Company company, Pod pod, String tokenVersion) {
+    return locator
+        .locate(company.getMetadata().getName(), pod)
+        .flatMap(
+            address ->
+                token(company, tokenVersion)
+                    .map(
+                        token -> new EngineTarget(address, incarnation(pod), token, tokenVersion)));
+  }
+
+  /** Read anew only when the token set has changed. */
+  private Optional<AccessToken> token(Company company, String version) {
+    EngineTarget known = targets.get(ResourceID.fromResource(company));
+    if (known != null && known.tokenVersion().equals(version)) {
+      return Optional.of(known.token());
+    }
+    SecretId tokens =
+        new SecretId(
+            company.getMetadata().getNamespace(),
+            ObjectNames.apiTokens(company.getMetadata().getName()));
+    return values
+        .read(new SecretSource(tokens, SecretKeys.API_TOKENS_OPERATOR))
+        .map(AccessToken::of);
+  }
+
+  private static String incarnation(Pod pod) {
+    int restarts =
+        pod.getStatus().getContainerStatuses().stream()
+            .mapToInt(ContainerStatus::getRestartCount)
+            .sum();
+    return pod.getMetadata().getUid() + "/" + pod.getStatus().getPodIP() + "/" + restarts;
+  }
+}

@@ -1,0 +1,42 @@
+package ai.crewlet.tenantry.operator.reconcile;
+
+import ai.crewlet.tenantry.operator.apply.Outcome;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * When to look at a company again though nothing happens: at the nearest of its deadlines (C65).
+ */
+final class NextLook {
+  private static final Duration AT_ONCE = Duration.ofMillis(1);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
+
+  private NextLook() {}
+
+  /**
+   * @param failedPasses how many passes in a row, this one included, could not do everything
+   * @param deadline what the assessment asks for
+   */
+  static Optional<Duration> after(
+      Outcome outcome, int failedPasses, Optional<Instant> deadline, Instant now) {
+    if (outcome.engineWritten() || !outcome.taken().isEmpty()) {
+      return Optional.of(AT_ONCE); // what was just learned belongs into the conditions
+    }
+    Optional<Duration> asked = deadline.map(moment -> notBelow(Duration.between(now, moment)));
+    if (failedPasses == 0) {
+      return asked;
+    }
+    Duration pause = pause(failedPasses);
+    return Optional.of(asked.filter(earlier -> earlier.compareTo(pause) < 0).orElse(pause));
+  }
+
+  static Duration pause(int failedPasses) {
+    Duration doubled = Duration.ofSeconds(1L << Math.min(failedPasses - 1, 6));
+    return doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
+  }
+
+  private static Duration notBelow(Duration duration) {
+    return duration.compareTo(AT_ONCE) < 0 ? AT_ONCE : duration;
+  }
+}

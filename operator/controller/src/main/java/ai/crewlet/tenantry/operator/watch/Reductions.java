@@ -1,0 +1,145 @@
+package ai.crewlet.tenantry.operator.watch;
+
+import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Namespace;
+import io.fabric8.kubernetes.api.model.NamespaceSpec;
+import io.fabric8.kubernetes.api.model.NamespaceStatus;
+import io.fabric8.kubernetes.api.model.ObjectMeta;
+import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
+import io.fabric8.kubernetes.api.model.PersistentVolumeClaimSpec;
+import io.fabric8.kubernetes.api.model.PersistentVolumeClaimSpecBuilder;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodSpec;
+import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.Service;
+import io.fabric8.kubernetes.api.model.ServiceAccount;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.apps.StatefulSetSpec;
+import io.fabric8.kubernetes.api.model.apps.StatefulSetSpecBuilder;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is kept of each kind: identity, what we decide from, and a fingerprint of the fields we own
+ * instead of the fields themselves (C55). Each reduction changes the object it is given, which
+ * nobody else holds yet.
+ */
+final class Reductions {
+  /** Never on the API server: carries the fingerprint inside the cache. */
+  private static final String FINGERPRINT = "cache.crewlet.ai/fingerprint";
+
+  private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
+  private static final String PRESENT = "present";
+
+  private final String manager;
+
+  Reductions(String manager) {
+    this.manager = manager;
+  }
+
+  /** The fingerprint kept of a reduced object; empty when we have applied nothing of it. */
+  static Optional<Fingerprint> fingerprint(HasMetadata reduced) {
+    return Optional.ofNullable(reduced.getMetadata().getAnnotations().get(FINGERPRINT))
+        .map(Fingerprint::new);
+  }
+
+  /** Per key of a reduced Secret, whether it holds anything (C54). */
+  static Map<String, Boolean> filledKeys(Secret reduced) {
+    Map<String, Boolean> keys = new LinkedHashMap<>();
+    reduced.getData().forEach((key, mark) -> keys.put(key, mark.equals(PRESENT)));
+    return keys;
+  }
+
+  /** Our own kinds are kept whole but for their bookkeeping. */
+  static <T extends HasMetadata> T resource(T object) {
+    dropBookkeeping(object.getMetadata());
+    return object;
+  }
+
+  StatefulSet statefulSet(StatefulSet object) {
+    fingerprinted(object);
+    StatefulSetSpec spec = object.getSpec();
+    object.setSpec(
+        new StatefulSetSpecBuilder()
+            .withReplicas(spec.getReplicas())
+            .withVolumeClaimTemplates(spec.getVolumeClaimTemplates())
+            .build());
+    return object;
+  }
+
+  Service service(Service object) {
+    fingerprinted(object).setSpec(null);
+    object.setStatus(null);
+    return object;
+  }
+
+  ServiceAccount serviceAccount(ServiceAccount object) {
+    return fingerprinted(object);
+  }
+
+  NetworkPolicy networkPolicy(NetworkPolicy object) {
+    fingerprinted(object).setSpec(null);
+    return object;
+  }
+
+  PersistentVolumeClaim claim(PersistentVolumeClaim object) {
+    fingerprinted(object);
+    PersistentVolumeClaimSpec spec = object.getSpec();
+    object.setSpec(
+        new PersistentVolumeClaimSpecBuilder()
+            .withResources(spec.getResources())
+            .withStorageClassName(spec.getStorageClassName())
+            .build());
+    return object;
+  }
+
+  Pod pod(Pod object) {
+    dropBookkeeping(object.getMetadata());
+    object.setSpec(new PodSpec());
+    return object;
+  }
+
+  Secret secret(Secret object) {
+    fingerprinted(object);
+    Map<String, String> marks = new LinkedHashMap<>();
+    object.getData().forEach((key, value) -> marks.put(key, value.isEmpty() ? "" : PRESENT));
+    object.setData(marks);
+    object.setStringData(null);
+    return object;
+  }
+
+  static Namespace namespace(Namespace object) {
+    dropBookkeeping(object.getMetadata());
+    object.setSpec(new NamespaceSpec());
+    NamespaceStatus status = new NamespaceStatus();
+    status.setPhase(object.getStatus() == null ? null : object.getStatus().getPhase());
+    object.setStatus(status);
+    return object;
+  }
+
+  private <T extends HasMetadata> T fingerprinted(T object) {
+    Optional<Fingerprint> fingerprint = Fingerprint.ofLive(object, manager);
+    dropBookkeeping(object.getMetadata());
+    fingerprint.ifPresent(
+        value -> {
+          Map<String, String> annotations =
+              new LinkedHashMap<>(object.getMetadata().getAnnotations());
+          annotations.put(FINGERPRINT, value.value());
+          object.getMetadata().setAnnotations(annotations);
+        });
+    return object;
+  }
+
+  private static void dropBookkeeping(ObjectMeta metadata) {
+    metadata.setManagedFields(List.of());
+    if (metadata.getAnnotations().containsKey(LAST_APPLIED)) {
+      Map<String, String> annotations = new LinkedHashMap<>(metadata.getAnnotations());
+      annotations.remove(LAST_APPLIED);
+      metadata.setAnnotations(annotations);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package ai.crewlet.tenantry.operator.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class ReductionsTest {
+  private static final String CANARY = "Y2FuYXJ5LXRva2Vu";
+  private static final String SECRET =
+      """
+      apiVersion: v1
+      kind: Secret
+      metadata:
+        name: acme-bootstrap
+        namespace: tenant-1
+        uid: s-1
+        resourceVersion: "%s"
+        annotations:
+          kubectl.kubernetes.io/last-applied-configuration: '{"data":{"token":"Y2FuYXJ5LXRva2Vu"}}'
+        managedFields:
+          - manager: crewlet-operator
+            operation: Apply
+            fieldsV1: {"f:data": {"f:token": {}}}
+      data: {token: %s, none: ""}
+      """;
+  private final Reductions reductions = new Reductions("crewlet-operator");
+  private final ReducingStore<Secret> store = new ReducingStore<>(reductions::secret);
+
+  @Test
+  @DisplayName("C54: of a Secret only identity, version and which keys are filled is kept")
+  void keepsNoValueOfASecret() {
+    store.put("tenant-1/acme-bootstrap", secret("7", CANARY));
+
+    Secret kept = store.get("tenant-1/acme-bootstrap");
+    assertThat(Serialization.asJson(secret("7", CANARY)))
+        .contains(CANARY); // the search can find it
+    assertThat(Serialization.asJson(kept)).doesNotContain(CANARY);
+    assertThat(Reductions.filledKeys(kept))
+        .containsEntry("token", true)
+        .containsEntry("none", false);
+    assertThat(kept.getMetadata().getUid()).isEqualTo("s-1");
+    assertThat(kept.getMetadata().getResourceVersion()).isEqualTo("7");
+  }
+
+  @Test
+  @DisplayName("C55: a changed value changes the fingerprint, though the value is gone")
+  void noticesAChangedValue() {
+    Secret before = reductions.secret(secret("7", CANARY));
+    Secret after = reductions.secret(secret("8", "b3RoZXI="));
+
+    assertThat(Reductions.fingerprint(after)).isNotEqualTo(Reductions.fingerprint(before));
+    assertThat(Changes.<Secret>ofAnythingKept().accept(after, before)).isTrue();
+  }
+
+  @Test
+  void anUpdateThatChangesNothingKeptIsNoEvent() {
+    Secret before = reductions.secret(secret("7", CANARY));
+    Secret after = reductions.secret(secret("8", CANARY));
+
+    assertThat(Changes.<Secret>ofAnythingKept().accept(after, before)).isFalse();
+    assertThat(after.getMetadata().getResourceVersion()).isEqualTo("8");
+  }
+
+  private static Secret secret(String version, String value) {
+    return Serialization.unmarshal(SECRET.formatted(version, value), Secret.class);
+  }
+}
