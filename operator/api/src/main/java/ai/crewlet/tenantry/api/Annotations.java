@@ -6,6 +6,9 @@ public final class Annotations {
   /** On a Tenant: any new value tries a parked operation again (C3). */
   public static final String RETRY = "crewlet.ai/retry";
 
+  /** On what a motion created: the request that did, so that its undo finds it (C46). */
+  public static final String REQUEST_ID = "crewlet.ai/request-id";
+
   // On the claim of a data pod: whose data it holds, for adoption (C22, C23, C24).
   public static final String COMPANY_NAME = "crewlet.ai/company-name";
   public static final String FIRST_UID = "crewlet.ai/first-uid";
@@ -17,7 +20,9 @@ public final class Annotations {
   /** On a StatefulSet: generation of the class its template was made from (C14). */
   public static final String CLASS_GENERATION = "crewlet.ai/class-generation";
 
-  /** On a bootstrap Secret: hash of what it was rendered from, so that values are not read in vain. */
+  /**
+   * On a bootstrap Secret: hash of what it was rendered from, so that values are not read in vain.
+   */
   public static final String INPUTS = "crewlet.ai/inputs";
 
   // On a copied provider Secret: what it was copied from (C13).
