@@ -1,0 +1,73 @@
+package ai.crewlet.tenantry.workers.tenancy;
+
+import io.fabric8.kubernetes.api.model.Quantity;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether the engine's data pod fits into a tenant's quotas, computed from the class's numbers
+ * before anything is written (C8). A dry run would need the right to create pods.
+ */
+public final class EngineFit {
+
+  private EngineFit() {}
+
+  /**
+   * One quota that is too small.
+   *
+   * @param quota the field of {@code spec.quotas}
+   * @param allowed what it says
+   * @param asked what the pod asks for
+   * @param resource what is meant, in words
+   */
+  public record Shortage(String quota, String allowed, String asked, String resource) {}
+
+  /** Every quota the data pod of this tier does not fit into; empty when it fits. */
+  public static List<Shortage> shortages(
+      TenantQuotas quotas, Tier tier, TenancySettings.ContainerDefaults defaults) {
+    var pod = tier.dataPod();
+    var shortages = new ArrayList<Shortage>();
+    check(quotas.cpu(), "cpuLimit", "CPU request", cpuRequest(pod, defaults))
+        .ifPresent(shortages::add);
+    check(quotas.memory(), "memoryLimit", "memory request", memoryRequest(pod, defaults))
+        .ifPresent(shortages::add);
+    check(quotas.memory(), "memoryLimit", "memory limit", memoryLimit(pod, defaults))
+        .ifPresent(shortages::add);
+    return List.copyOf(shortages);
+  }
+
+  private static Optional<Shortage> check(
+      @Nullable String allowed, String quota, String resource, String asked) {
+    if (allowed == null || amount(asked).compareTo(amount(allowed)) <= 0) {
+      return Optional.empty();
+    }
+    return Optional.of(new Shortage(quota, allowed, asked, resource));
+  }
+
+  /** As the API server counts: a request left out is the limit, else the LimitRange's default. */
+  private static String cpuRequest(Tier.PodSize pod, TenancySettings.ContainerDefaults defaults) {
+    return first(pod.cpuRequest(), pod.cpuLimit(), defaults.cpuRequest());
+  }
+
+  private static String memoryRequest(
+      Tier.PodSize pod, TenancySettings.ContainerDefaults defaults) {
+    return first(pod.memoryRequest(), pod.memoryLimit(), defaults.memoryRequest());
+  }
+
+  private static String memoryLimit(Tier.PodSize pod, TenancySettings.ContainerDefaults defaults) {
+    return first(pod.memoryLimit(), defaults.memoryLimit());
+  }
+
+  private static String first(@Nullable String... candidates) {
+    return Stream.of(candidates).filter(Objects::nonNull).findFirst().orElseThrow();
+  }
+
+  private static BigDecimal amount(String text) {
+    return Quantity.getAmountInBytes(Quantity.parse(text));
+  }
+}
