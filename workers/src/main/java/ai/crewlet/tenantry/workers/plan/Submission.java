@@ -1,0 +1,81 @@
+package ai.crewlet.tenantry.workers.plan;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request to onboard, as it was sent.
+ *
+ * @param tenant the Tenant
+ * @param objects the company's objects; empty when somebody else applies them
+ * @param firstPerson whom to invite; null invites nobody (C61)
+ */
+public record Submission(
+    SubmittedObject tenant, List<SubmittedObject> objects, @Nullable FirstPerson firstPerson) {
+
+  public Submission {
+    objects = List.copyOf(objects);
+  }
+
+  /** Whom to invite, and onto which seat. The address stays out of logs. */
+  public record FirstPerson(String seat, String email) {
+    @Override
+    public String toString() {
+      return "FirstPerson[seat=" + seat + "]";
+    }
+  }
+
+  /**
+   * One object of a request.
+   *
+   * @param body the whole object; metadata and spec may be missing
+   */
+  public record SubmittedObject(String apiVersion, String kind, String name, JsonNode body) {
+
+    /** {@code Seat/founder}. */
+    public String label() {
+      return kind + "/" + name;
+    }
+
+    public JsonNode spec() {
+      return body.path("spec");
+    }
+
+    /** Text at a path below spec; empty when absent. */
+    public Optional<String> text(String... path) {
+      JsonNode node = spec();
+      for (var step : path) {
+        node = node.path(step);
+      }
+      return node.isValueNode() && !node.isNull() && !node.asText().isEmpty()
+          ? Optional.of(node.asText())
+          : Optional.empty();
+    }
+
+    public boolean is(String other) {
+      return kind.equals(other);
+    }
+
+    /** Kind and name; never the content. */
+    @Override
+    public String toString() {
+      return label();
+    }
+  }
+
+  public Stream<SubmittedObject> of(String kind) {
+    return objects.stream().filter(o -> o.is(kind));
+  }
+
+  public Optional<String> tier() {
+    return tenant.text("tier");
+  }
+
+  /** The Company's name as the Tenant states it. */
+  public Optional<String> companyName() {
+    return tenant.text("company", "name");
+  }
+}
