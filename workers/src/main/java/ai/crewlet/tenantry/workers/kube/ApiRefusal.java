@@ -1,0 +1,121 @@
+package ai.crewlet.tenantry.workers.kube;
+
+import ai.crewlet.tenantry.workflows.FailureType;
+import io.fabric8.kubernetes.api.model.Status;
+import io.fabric8.kubernetes.api.model.StatusCause;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.temporal.failure.ApplicationFailure;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What an error of the API server means for a motion: its type, and a sentence for the person on
+ * call. Values the server quotes are left out: they may be a customer's.
+ */
+public final class ApiRefusal {
+
+  private static final Duration LAG = Duration.ofSeconds(2);
+  private static final Duration THROTTLE = Duration.ofSeconds(5);
+
+  private ApiRefusal() {}
+
+  /**
+   * The failure to throw.
+   *
+   * @param doing what was tried, e.g. {@code Namespace tenant-7f3a9c}
+   * @param rightsMayLag whether a binding is so new that a 403 may still pass (C44)
+   */
+  public static ApplicationFailure of(
+      String doing, KubernetesClientException e, boolean rightsMayLag) {
+    var status = Optional.ofNullable(e.getStatus());
+    return switch (e.getCode()) {
+      case 0 ->
+          FailureType.UNAVAILABLE.failure(doing + ": the Kubernetes API server cannot be reached");
+      case 401 ->
+          FailureType.UNAVAILABLE.failure(
+              doing + ": the API server does not accept this worker's token; is it expired?");
+      case 403 -> forbidden(doing, text(e), rightsMayLag);
+      case 404 -> missing(doing, text(e));
+      case 409 -> conflict(doing, status, text(e));
+      case 400, 413, 415, 422 -> invalid(doing, status, text(e));
+      case 429 -> FailureType.THROTTLED.failure(doing + ": " + text(e), delay(status));
+      default -> FailureType.UNAVAILABLE.failure("%s: HTTP %d".formatted(doing, e.getCode()));
+    };
+  }
+
+  private static ApplicationFailure forbidden(String doing, String text, boolean rightsMayLag) {
+    if (text.contains("being terminated")) {
+      return FailureType.TENANT_DELETING.failure(
+          doing + ": the namespace is being deleted; wait until it is gone, then onboard again");
+    }
+    if (text.contains("ValidatingAdmissionPolicy")) {
+      return FailureType.OBJECT_REFUSED.failure(doing + ": " + text);
+    }
+    if (rightsMayLag) {
+      return FailureType.UNAVAILABLE.failure(
+          doing + ": the new binding does not work yet (" + text + ")", LAG);
+    }
+    return FailureType.NOT_PERMITTED.failure(
+        doing + ": " + text + "; look at the roles of the chart and at the binding tenant-access");
+  }
+
+  private static ApplicationFailure missing(String doing, String text) {
+    if (text.contains("could not find the requested resource")) {
+      return FailureType.UNAVAILABLE.failure(
+          doing + ": the API server does not know this kind; install the CRDs of the chart");
+    }
+    return FailureType.UNAVAILABLE.failure(doing + ": " + text);
+  }
+
+  private static ApplicationFailure conflict(String doing, Optional<Status> status, String text) {
+    var owned =
+        causes(status).stream()
+            .filter(c -> "FieldManagerConflict".equals(c.getReason()))
+            .map(c -> c.getField() + " (" + c.getMessage() + ")")
+            .collect(Collectors.joining(", "));
+    if (owned.isEmpty()) {
+      return FailureType.UNAVAILABLE.failure(doing + ": changed meanwhile (" + text + ")");
+    }
+    return FailureType.FIELD_CONFLICT.failure(
+        "%s: somebody else owns %s; let them give it up, or leave it out of the request"
+            .formatted(doing, owned));
+  }
+
+  private static ApplicationFailure invalid(String doing, Optional<Status> status, String text) {
+    if (text.contains("ValidatingAdmissionPolicy")) {
+      return FailureType.OBJECT_REFUSED.failure(doing + ": " + text);
+    }
+    var fields =
+        causes(status).stream()
+            .filter(c -> c.getField() != null)
+            .map(c -> c.getField() + ": " + withoutValue(c.getMessage()))
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return FailureType.INVALID_REQUEST.failure(
+        doing + ": " + (fields.isEmpty() ? withoutValue(text) : fields));
+  }
+
+  /** {@code Invalid value: "…": must be …} without what was quoted. */
+  private static String withoutValue(String message) {
+    return message.replaceAll("Invalid value: (\"(\\\\.|[^\"\\\\])*\"|\\S+?): ", "");
+  }
+
+  private static Duration delay(Optional<Status> status) {
+    return status
+        .map(Status::getDetails)
+        .map(d -> d.getRetryAfterSeconds())
+        .filter(seconds -> seconds > 0)
+        .map(Duration::ofSeconds)
+        .orElse(THROTTLE);
+  }
+
+  private static List<StatusCause> causes(Optional<Status> status) {
+    return status.map(Status::getDetails).map(d -> d.getCauses()).orElse(List.of());
+  }
+
+  private static String text(KubernetesClientException e) {
+    return Optional.ofNullable(e.getStatus()).map(Status::getMessage).orElse("HTTP " + e.getCode());
+  }
+}

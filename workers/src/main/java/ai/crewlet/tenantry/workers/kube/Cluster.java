@@ -1,0 +1,90 @@
+package ai.crewlet.tenantry.workers.kube;
+
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.dsl.FieldValidateable.Validation;
+import io.fabric8.kubernetes.client.dsl.Resource;
+import io.fabric8.kubernetes.client.dsl.WritableOperation;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import java.util.Optional;
+
+/**
+ * Reads and writes single objects. Every write is server-side apply of the whole desired object
+ * under a field manager (M133); unknown fields are refused, not dropped. Throws the client's
+ * exceptions.
+ */
+public final class Cluster {
+
+  /** What to do about a field that another manager owns (M135). */
+  public enum Conflict {
+    /** Take it: we are the source of truth. */
+    FORCE,
+    /** Be told. */
+    REFUSE
+  }
+
+  private final KubernetesClient client;
+
+  public Cluster(KubernetesClient client) {
+    this.client = client;
+  }
+
+  /** The object as it is now, found by the kind, namespace and name of {@code like}. */
+  public <T extends HasMetadata> Optional<T> read(T like) {
+    return Optional.ofNullable(resource(like).get());
+  }
+
+  /** Applies and answers the object as it is afterwards. */
+  public <T extends HasMetadata> T apply(T desired, String manager, Conflict conflict) {
+    return apply(resource(desired), manager, conflict);
+  }
+
+  /** What {@link #apply} would answer; nothing is written. */
+  public <T extends HasMetadata> T tryApply(T desired, String manager, Conflict conflict) {
+    return apply(resource(desired).dryRun(), manager, conflict);
+  }
+
+  /** Applies the status subresource alone. */
+  public <T extends HasMetadata> T applyStatus(T desired, String manager) {
+    return resource(desired)
+        .subresource("status")
+        .patch(
+            new PatchContext.Builder()
+                .withPatchType(PatchType.SERVER_SIDE_APPLY)
+                .withFieldManager(manager)
+                .withForce(true)
+                .build(),
+            desired);
+  }
+
+  /** Deletes exactly the object read; a namesake that came since stays. */
+  public void delete(HasMetadata read) {
+    resource(read).lockResourceVersion(read.getMetadata().getResourceVersion()).delete();
+  }
+
+  private static <T extends HasMetadata> T apply(
+      WritableOperation<T> resource, String manager, Conflict conflict) {
+    var validated = resource.fieldValidation(Validation.STRICT).fieldManager(manager);
+    return (conflict == Conflict.FORCE ? validated.forceConflicts() : validated).serverSideApply();
+  }
+
+  @SuppressWarnings("unchecked")
+  private <T extends HasMetadata> Resource<T> resource(T object) {
+    if (!(object instanceof GenericKubernetesResource custom)) {
+      return client.resource(object);
+    }
+    var context =
+        CustomKind.of(custom.getApiVersion(), custom.getKind())
+            .orElseThrow(
+                () -> new IllegalArgumentException("not a kind of ours: " + custom.getKind()))
+            .context();
+    var resources = client.genericKubernetesResources(context);
+    var namespace = custom.getMetadata().getNamespace();
+    return (Resource<T>)
+        (namespace == null
+            ? resources.resource(custom)
+            : resources.inNamespace(namespace).resource(custom));
+  }
+}

@@ -1,0 +1,105 @@
+package ai.crewlet.tenantry.workers.kube;
+
+import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Objects that remember which request created them, so that its undo removes these and no others
+ * (C46). The mark is part of the creating apply: an object is never ours without it.
+ */
+public final class MarkedObjects {
+
+  private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
+  private final Cluster cluster;
+
+  public MarkedObjects(Cluster cluster) {
+    this.cluster = cluster;
+  }
+
+  /** Puts the object in place, as the control plane's own, taking fields from other managers. */
+  public AppliedObject ensure(HasMetadata desired, String requestId) {
+    var mark = cluster.read(desired).map(MarkedObjects::mark).orElse(Optional.of(requestId));
+    mark(desired, mark.orElse(null));
+    var applied = cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.FORCE);
+    return describe(applied, requestId);
+  }
+
+  /** {@link #ensure(HasMetadata, String)}, one after the other. */
+  public List<AppliedObject> ensure(List<? extends HasMetadata> desired, String requestId) {
+    return desired.stream().map(object -> ensure(object, requestId)).toList();
+  }
+
+  /**
+   * Removes the object if it carries the mark. Nothing to do when it is gone or somebody else's.
+   *
+   * @throws io.temporal.failure.ApplicationFailure NotReadyYet while it is still going
+   */
+  public void remove(HasMetadata like, String requestId) {
+    var live = cluster.read(like).filter(object -> carries(object, requestId));
+    if (live.isEmpty()) {
+      return;
+    }
+    if (!live.get().isMarkedForDeletion()) {
+      cluster.delete(live.get());
+    }
+    cluster
+        .read(like)
+        .filter(object -> object.getMetadata().getUid().equals(live.get().getMetadata().getUid()))
+        .ifPresent(MarkedObjects::waitFor);
+  }
+
+  /** The object in place, and whether this request created it. */
+  public static AppliedObject describe(HasMetadata object, String requestId) {
+    var metadata = object.getMetadata();
+    return new AppliedObject(
+        object.getApiVersion(),
+        object.getKind(),
+        metadata.getName(),
+        metadata.getGeneration() == null ? 0 : metadata.getGeneration(),
+        carries(object, requestId));
+  }
+
+  /** Whether this request created the object. */
+  public static boolean carries(HasMetadata object, String requestId) {
+    return mark(object).filter(requestId::equals).isPresent();
+  }
+
+  /** The request that created the object, if one says so. */
+  public static Optional<String> mark(HasMetadata object) {
+    return Optional.ofNullable(object.getMetadata().getAnnotations())
+        .map(annotations -> annotations.get(Annotations.REQUEST_ID));
+  }
+
+  /** Writes the mark into an object about to be applied. */
+  public static void mark(HasMetadata object, @Nullable String requestId) {
+    if (requestId == null) {
+      return;
+    }
+    Map<String, String> annotations =
+        new HashMap<>(Optional.ofNullable(object.getMetadata().getAnnotations()).orElse(Map.of()));
+    annotations.put(Annotations.REQUEST_ID, requestId);
+    object.getMetadata().setAnnotations(annotations);
+  }
+
+  private static void waitFor(HasMetadata going) {
+    var finalizers = going.getMetadata().getFinalizers();
+    throw FailureType.NOT_READY_YET.failure(
+        "%s %s is being deleted%s"
+            .formatted(
+                going.getKind(),
+                going.getMetadata().getName(),
+                finalizers.isEmpty() ? "" : " and held by " + String.join(", ", finalizers)),
+        LOOK_AGAIN);
+  }
+}

@@ -1,0 +1,27 @@
+package ai.crewlet.tenantry.workers.waiting;
+
+import io.fabric8.kubernetes.api.model.Condition;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an object says of itself, as far as waits look.
+ *
+ * @param observedGeneration generation its status is about; 0 before the first report
+ * @param deleting whether it is on its way out
+ */
+public record Observed(
+    String name, long observedGeneration, boolean deleting, List<Condition> conditions) {
+
+  public Observed {
+    conditions = List.copyOf(conditions);
+  }
+
+  public Optional<Condition> condition(String type) {
+    return conditions.stream().filter(c -> c.getType().equals(type)).findFirst();
+  }
+
+  public boolean isTrue(String type) {
+    return condition(type).filter(c -> c.getStatus().equals("True")).isPresent();
+  }
+}
