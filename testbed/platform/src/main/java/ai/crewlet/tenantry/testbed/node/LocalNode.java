@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.testbed.node.pod.Machine;
 import ai.crewlet.tenantry.testbed.node.pod.PodAddresses;
 import ai.crewlet.tenantry.testbed.node.pod.PodRun;
 import ai.crewlet.tenantry.testbed.node.storage.ClaimProvisioner;
+import ai.crewlet.tenantry.testbed.node.storage.DataChanges;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
@@ -58,6 +59,7 @@ public final class LocalNode {
   private final Machine machine;
   private final NodeRegistration registration;
   private final ClaimProvisioner provisioner;
+  private final DataChanges data;
   private @Nullable SharedIndexInformer<Pod> watch;
 
   /**
@@ -69,6 +71,7 @@ public final class LocalNode {
     this.client = client;
     this.registration = new NodeRegistration(client, settings.name());
     this.provisioner = new ClaimProvisioner(client, folder.resolve("volumes"));
+    this.data = new DataChanges(client, this::dataChanged);
     this.machine =
         new Machine(
             client,
@@ -101,6 +104,7 @@ public final class LocalNode {
     registration.register();
     timers.scheduleAtFixedRate(registration::renew, RENEW_SECONDS, RENEW_SECONDS, TimeUnit.SECONDS);
     provisioner.start();
+    data.start();
     watch = client.pods().inAnyNamespace().inform(new Watcher());
   }
 
@@ -110,10 +114,17 @@ public final class LocalNode {
       watch.stop();
     }
     provisioner.stop();
+    data.stop();
     timers.shutdownNow();
     threads.shutdownNow();
     pods.values().forEach(PodRun::abandon);
     addresses.close();
+  }
+
+  private void dataChanged(String namespace) {
+    pods.values().stream()
+        .filter(pod -> pod.namespace().equals(namespace))
+        .forEach(PodRun::dataChanged);
   }
 
   private final class Watcher implements ResourceEventHandler<Pod> {

@@ -3,12 +3,10 @@ package ai.crewlet.tenantry.testbed.node.pod;
 import io.fabric8.kubernetes.api.model.BindingBuilder;
 import io.fabric8.kubernetes.api.model.DeleteOptionsBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.PodStatus;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.fabric8.kubernetes.client.dsl.base.PatchContext;
-import io.fabric8.kubernetes.client.dsl.base.PatchType;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -52,18 +50,16 @@ final class PodObject {
     if (status.equals(published)) {
       return;
     }
-    var patch =
-        client
-            .getKubernetesSerialization()
-            .asJson(Map.of("metadata", Map.of("uid", uid), "status", status));
-    unlessGone(
-        () ->
-            client
-                .pods()
-                .inNamespace(namespace)
-                .withName(name)
-                .subresource("status")
-                .patch(PatchContext.of(PatchType.JSON_MERGE), patch));
+    var pod =
+        new PodBuilder()
+            .withNewMetadata()
+            .withNamespace(namespace)
+            .withName(name)
+            .withUid(uid)
+            .endMetadata()
+            .withStatus(status)
+            .build();
+    unlessGone(() -> client.resource(pod).patchStatus());
     published = status;
   }
 

@@ -35,10 +35,12 @@ public final class PodRun implements ContainerRun.Owner {
   private final Instant since = Instant.now();
   private final PodVolumes volumes;
   private final List<ContainerRun> containers;
+  private final Later advanceLater;
+  private final Later publishLater;
+  private final Later refreshLater;
   private Pod pod;
   private Stage stage = Stage.UNBOUND;
   private long patience = Long.MAX_VALUE;
-  private boolean lookingAgain;
 
   public PodRun(Machine machine, Pod pod) {
     this.machine = machine;
@@ -48,6 +50,10 @@ public final class PodRun implements ContainerRun.Owner {
     this.folder = machine.folder().resolve("pods").resolve(pod.getMetadata().getUid());
     this.podIp = machine.addresses().take();
     this.volumes = new PodVolumes(machine.client(), pod, folder);
+    var settings = machine.settings();
+    this.advanceLater = new Later(machine, mailbox, settings.retry(), this::advance);
+    this.publishLater = new Later(machine, mailbox, settings.retry(), this::publish);
+    this.refreshLater = new Later(machine, mailbox, settings.volumeRefresh(), this::refresh);
     this.containers =
         pod.getSpec().getContainers().stream()
             .map(
@@ -55,6 +61,10 @@ public final class PodRun implements ContainerRun.Owner {
                     new ContainerRun(
                         machine, mailbox, spec, new ContainerLog(logFile(spec.getName())), this))
             .toList();
+  }
+
+  public String namespace() {
+    return pod.getMetadata().getNamespace();
   }
 
   /** Where a container's output goes; stays when the pod goes. */
@@ -107,23 +117,8 @@ public final class PodRun implements ContainerRun.Owner {
         case GONE -> {}
       }
     } catch (KubernetesClientException | IOException e) {
-      log.info("pod {}: {}; trying again", object, e.getMessage());
-      advanceLater();
-    }
-  }
-
-  /** One look later, however often it is asked for meanwhile. */
-  private void advanceLater() {
-    if (!lookingAgain) {
-      lookingAgain = true;
-      machine.after(
-          machine.settings().retry(),
-          () ->
-              mailbox.add(
-                  () -> {
-                    lookingAgain = false;
-                    advance();
-                  }));
+      log.debug("pod {}: trying again", object, e);
+      advanceLater.ask();
     }
   }
 
@@ -153,7 +148,6 @@ public final class PodRun implements ContainerRun.Owner {
       return;
     }
     stage = Stage.STARTED;
-    refreshLater();
     for (var container : containers) {
       start(container);
     }
@@ -163,7 +157,7 @@ public final class PodRun implements ContainerRun.Owner {
   private void blockAll(NotReadyException why) {
     containers.forEach(container -> container.block(why));
     publish();
-    advanceLater();
+    advanceLater.ask();
   }
 
   private void start(ContainerRun container) {
@@ -171,7 +165,7 @@ public final class PodRun implements ContainerRun.Owner {
       return;
     }
     try {
-      var data = NamespaceData.of(machine.client(), pod.getMetadata().getNamespace());
+      var data = NamespaceData.once(NamespaceData.of(machine.client(), namespace()));
       var grace = Duration.ofSeconds(pod.getSpec().getTerminationGracePeriodSeconds());
       container.start(volumes, new ContainerEnvironment(pod, podIp, data), grace);
     } catch (KubernetesClientException | IOException e) {
@@ -204,10 +198,14 @@ public final class PodRun implements ContainerRun.Owner {
     return true;
   }
 
-  private void refreshLater() {
-    if (volumes.canChange()) {
-      machine.after(machine.settings().volumeRefresh(), () -> mailbox.add(this::refresh));
-    }
+  /** A Secret or ConfigMap of the pod's namespace has changed; its volumes follow late. */
+  public void dataChanged() {
+    mailbox.add(
+        () -> {
+          if (stage == Stage.STARTED && volumes.canChange()) {
+            refreshLater.ask();
+          }
+        });
   }
 
   private void refresh() {
@@ -216,10 +214,12 @@ public final class PodRun implements ContainerRun.Owner {
     }
     try {
       volumes.mount();
-    } catch (NotReadyException | KubernetesClientException | IOException e) {
+    } catch (NotReadyException e) {
       log.info("pod {} keeps its volumes as they are: {}", object, e.getMessage());
+    } catch (KubernetesClientException | IOException e) {
+      log.debug("pod {}: refreshing again", object, e);
+      refreshLater.ask();
     }
-    refreshLater();
   }
 
   @Override
@@ -254,8 +254,8 @@ public final class PodRun implements ContainerRun.Owner {
       var views = containers.stream().map(ContainerRun::view).toList();
       object.publish(previous -> PodStatuses.of(pod, previous, podIp, since, views, Instant.now()));
     } catch (KubernetesClientException e) {
-      log.info("pod {}: status not published: {}; trying again", object, e.getMessage());
-      machine.after(machine.settings().retry(), () -> mailbox.add(this::publish));
+      log.debug("pod {}: publishing again", object, e);
+      publishLater.ask();
     }
   }
 }

@@ -41,6 +41,23 @@ public interface NamespaceData {
     };
   }
 
+  /** Reads each object of {@code data} at most once. */
+  static NamespaceData once(NamespaceData data) {
+    var secrets = new HashMap<String, Optional<Map<String, byte[]>>>();
+    var configMaps = new HashMap<String, Optional<Map<String, byte[]>>>();
+    return new NamespaceData() {
+      @Override
+      public Optional<Map<String, byte[]>> secret(String name) {
+        return secrets.computeIfAbsent(name, data::secret);
+      }
+
+      @Override
+      public Optional<Map<String, byte[]>> configMap(String name) {
+        return configMaps.computeIfAbsent(name, data::configMap);
+      }
+    };
+  }
+
   private static Map<String, byte[]> decoded(Map<String, String> base64) {
     var data = new HashMap<String, byte[]>();
     if (base64 != null) {

@@ -15,9 +15,6 @@ public final class ControlPlane {
   private static final Duration START = Duration.ofSeconds(90);
   private static final Duration STOP = Duration.ofSeconds(5);
 
-  /** It would wait for clients to end their watches; killing it loses nothing, etcd has it all. */
-  private static final Duration STOP_API_SERVER = Duration.ofSeconds(1);
-
   private final ClusterFiles files;
   private final int apiServerPort;
   private final ManagedProcess etcd;
@@ -84,8 +81,9 @@ public final class ControlPlane {
     return Kubeconfig.of(apiServer(), files, ClusterFiles.User.ADMIN).impatientClient();
   }
 
+  /** Kills it: asked to end it would wait for its clients' watches. etcd has all there is. */
   public void stopApiServer() {
-    apiServer.stop(STOP_API_SERVER);
+    apiServer.kill();
   }
 
   public void stop() {

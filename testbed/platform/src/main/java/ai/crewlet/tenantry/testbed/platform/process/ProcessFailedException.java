@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.testbed.platform.process;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ public final class ProcessFailedException extends RuntimeException {
   static String tail(Path log) {
     try (var channel = Files.newByteChannel(log)) {
       channel.position(Math.max(0, channel.size() - BYTES));
-      var bytes = java.nio.ByteBuffer.allocate((int) (channel.size() - channel.position()));
+      var bytes = ByteBuffer.allocate((int) (channel.size() - channel.position()));
       while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
       var lines = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8).lines();
       var all = lines.toList();
