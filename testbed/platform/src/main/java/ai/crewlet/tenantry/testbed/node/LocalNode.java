@@ -117,8 +117,18 @@ public final class LocalNode {
     data.stop();
     timers.shutdownNow();
     threads.shutdownNow();
+    awaitThreads();
     pods.values().forEach(PodRun::abandon);
     addresses.close();
+  }
+
+  /** A container that is being started must have started before all are killed. */
+  private void awaitThreads() {
+    try {
+      threads.awaitTermination(2, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void dataChanged(String namespace) {

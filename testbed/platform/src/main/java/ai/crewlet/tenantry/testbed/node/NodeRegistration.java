@@ -39,7 +39,8 @@ final class NodeRegistration {
     if (client.nodes().withName(name).get() == null) {
       client.resource(node()).create();
     }
-    client.nodes().withName(name).editStatus(this::ready);
+    // Without a resourceVersion: the node controllers write to the Node at the same time.
+    client.resource(ready()).patchStatus();
     renew();
   }
 
@@ -74,7 +75,7 @@ final class NodeRegistration {
         .build();
   }
 
-  private Node ready(Node node) {
+  private Node ready() {
     var now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     var condition =
         new NodeConditionBuilder()
@@ -104,6 +105,11 @@ final class NodeRegistration {
             .withSystemUUID("")
             .endNodeInfo()
             .build();
-    return new NodeBuilder(node).withStatus(status).build();
+    return new NodeBuilder()
+        .withNewMetadata()
+        .withName(name)
+        .endMetadata()
+        .withStatus(status)
+        .build();
   }
 }

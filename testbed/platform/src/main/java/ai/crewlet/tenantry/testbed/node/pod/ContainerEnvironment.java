@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.EnvVarSource;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ record ContainerEnvironment(Pod pod, String podIp, NamespaceData data) {
 
   /** Command and arguments with {@code $(NAME)} replaced where there is such a variable. */
   static List<String> arguments(Container container, Map<String, String> env) {
-    var all = new java.util.ArrayList<String>(container.getCommand());
+    var all = new ArrayList<String>(container.getCommand());
     all.addAll(container.getArgs());
     return all.stream().map(argument -> expand(argument, env)).toList();
   }

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.testbed.node.pod;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,7 +37,7 @@ final class Mailbox {
     }
   }
 
-  private synchronized @org.jspecify.annotations.Nullable Runnable next() {
+  private synchronized @Nullable Runnable next() {
     var task = waiting.poll();
     busy = task != null;
     return task;
