@@ -27,7 +27,7 @@ final class InvitationWork {
    */
   void invite(Attempt attempt) {
     if (facts.needsKey()) {
-      facts.keep(calls(attempt, WRITE).newInvitationKey());
+      facts.keep(calls(attempt.called("make the key"), WRITE).newInvitationKey());
     }
     facts.delivered(calls(attempt, DELIVER).inviteAndDeliver(facts.toDeliver()));
   }

@@ -19,6 +19,9 @@ public enum ActivityPolicy {
   /** Reads that decide whether to begin at all: somebody is looking at the screen. */
   CHECK(seconds(30), minutes(2), null, retry(seconds(1), 2.0, seconds(15))),
 
+  /** One patch of a status, beside a step. */
+  REPORT(seconds(10), minutes(1), null, retry(seconds(1), 2.0, seconds(15))),
+
   /** A handful of API calls. */
   WRITE(seconds(30), minutes(15), null, retry(seconds(1), 2.0, seconds(30))),
 

@@ -10,6 +10,11 @@ import io.temporal.workflow.Workflow;
  */
 public record Attempt(boolean parked, String summary) {
 
+  /** The same try under another summary, for a step of several calls. */
+  public Attempt called(String otherSummary) {
+    return new Attempt(parked, otherSummary);
+  }
+
   /** A stub for calls of this try. */
   public <A> A activities(Class<A> activities, ActivityPolicy policy) {
     return Workflow.newActivityStub(

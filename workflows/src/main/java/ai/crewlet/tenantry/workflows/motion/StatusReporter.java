@@ -52,21 +52,24 @@ final class StatusReporter {
   private void write() {
     while (latest != null) {
       var step = latest;
-      var done = write(step, false) || latest != step || write(step, true);
-      if (done && latest == step) {
+      var written = write(step, false) || (latest == step && write(step, true));
+      if (written && latest == step) {
         latest = null;
       }
     }
   }
 
-  /** Whether it is written; closed when there is something newer to write. */
+  /**
+   * Whether it is written. The slow second phase is closed when there is something newer to write.
+   */
   private boolean write(StepProgress step, boolean slowly) {
     Work work =
         attempt ->
             attempt
-                .activities(MotionStatusActivities.class, ActivityPolicy.WRITE)
+                .activities(MotionStatusActivities.class, ActivityPolicy.REPORT)
                 .reportOperation(reportOf(step));
-    return Trial.run(work, new Attempt(slowly, SUMMARY), () -> latest != step).failure() == null;
+    var trial = Trial.run(work, new Attempt(slowly, SUMMARY), () -> slowly && latest != step);
+    return trial.failure() == null;
   }
 
   private OperationReport reportOf(StepProgress step) {

@@ -89,9 +89,9 @@ final class OnboardingWork {
   /** After a correction the objects are applied anew before they are awaited. */
   void awaitCompany(Attempt attempt) {
     if (!facts.companyApplied()) {
-      applyCompany(attempt);
+      applyCompany(attempt.called("corrected company objects"));
     }
-    companies(attempt, WAIT).awaitApplied(facts.awaitCompany());
+    companies(attempt.called("every object applied"), WAIT).awaitApplied(facts.awaitCompany());
     companies(attempt, WAIT).awaitReady(facts.awaitCompany());
   }
 

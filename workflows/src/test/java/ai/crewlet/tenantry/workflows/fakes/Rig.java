@@ -7,6 +7,9 @@ import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonStart;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
+import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import ai.crewlet.tenantry.workflows.motion.OperationReport;
+import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
@@ -19,6 +22,8 @@ import io.temporal.testing.TestEnvironmentOptions;
 import io.temporal.testing.TestWorkflowEnvironment;
 import io.temporal.worker.WorkerFactoryOptions;
 import io.temporal.worker.WorkerOptions;
+import java.util.function.Predicate;
+import org.awaitility.Awaitility;
 
 /**
  * The in-process Temporal server with time skipping, both motions, and the fakes behind their
@@ -49,9 +54,16 @@ public final class Rig implements AutoCloseable {
     return new Rig(WorkerFactoryOptions.getDefaultInstance());
   }
 
-  /** Workers that forget everything between two tasks: every task replays the whole history. */
+  /**
+   * Workers that forget everything between two tasks, so that every task replays the whole history,
+   * and a server that soon finds out when one has died with an activity.
+   */
   public static Rig forgetful() {
-    return new Rig(WorkerFactoryOptions.newBuilder().setWorkflowCacheSize(0).build());
+    return new Rig(
+        WorkerFactoryOptions.newBuilder()
+            .setWorkflowCacheSize(0)
+            .setWorkerInterceptors(new Impatience())
+            .build());
   }
 
   public WorkflowClient client() {
@@ -82,6 +94,22 @@ public final class Rig implements AutoCloseable {
   /** Waits until the invitation that an onboarding has started is over. */
   public void awaitInvitation() {
     client().newUntypedWorkflowStub(Ids.invitation(Requests.TENANT)).getResult(Object.class);
+  }
+
+  /** Waits, in real time, until a step is parked. */
+  public static Progress awaitParked(MotionControls run) {
+    return Awaitility.await().until(run::progress, Progress::needsAttention);
+  }
+
+  /** Waits, in real time, until the Tenant's status says so. */
+  public OperationReport awaitReport(Predicate<OperationReport> wanted) {
+    return Awaitility.await()
+        .until(cluster::operation, report -> report != null && wanted.test(report));
+  }
+
+  /** Whether a report asks for attention. */
+  public static boolean parked(OperationReport report) {
+    return report.operation().needsAttention();
   }
 
   public WorkflowExecutionHistory history(Object stub) {
