@@ -1,6 +1,9 @@
 package ai.crewlet.tenantry.workers.plan;
 
+import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,6 +23,15 @@ public record Submission(
     objects = List.copyOf(objects);
   }
 
+  /** The request as it travels, read for checking. */
+  public static Submission of(OnboardTenant request) {
+    var person = request.firstPerson();
+    return new Submission(
+        SubmittedObject.of(request.tenant()),
+        request.objects().stream().map(SubmittedObject::of).toList(),
+        person == null ? null : new FirstPerson(person.seat(), person.email()));
+  }
+
   /** Whom to invite, and onto which seat. The address stays out of logs. */
   public record FirstPerson(String seat, String email) {
     @Override
@@ -34,6 +46,12 @@ public record Submission(
    * @param body the whole object; metadata and spec may be missing
    */
   public record SubmittedObject(String apiVersion, String kind, String name, JsonNode body) {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    static SubmittedObject of(ManifestObject object) {
+      return new SubmittedObject(
+          object.apiVersion(), object.kind(), object.name(), JSON.valueToTree(object.body()));
+    }
 
     /** {@code Seat/founder}. */
     public String label() {

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.settings;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -71,8 +72,11 @@ public record ControlPlaneSettings(
   /**
    * @param namespace the control plane's own namespace
    * @param fullname the chart's name prefix, as in {@code <fullname>-worker}
+   * @param providerNamespace where the platform keeps the providers' Secrets (M200)
+   * @param exceptCidrs networks a tenant's own pods may not reach (C7)
    */
-  public record InstallationSettings(String namespace, String fullname) {}
+  public record InstallationSettings(
+      String namespace, String fullname, String providerNamespace, List<String> exceptCidrs) {}
 
   /**
    * @throws SettingsException listing every mistake
@@ -96,7 +100,10 @@ public record ControlPlaneSettings(
                     "TENANTRY_TIER_LABEL", "crewlet.ai/tier", ControlPlaneSettings::labelKey)),
             new InstallationSettings(
                 reader.text("TENANTRY_NAMESPACE", "tenantry-system"),
-                reader.text("TENANTRY_FULLNAME", "tenantry")),
+                reader.text("TENANTRY_FULLNAME", "tenantry"),
+                reader.text("TENANTRY_PROVIDER_NAMESPACE", "agentic-system"),
+                reader.value(
+                    "TENANTRY_EXCEPT_CIDRS", List.of(), v -> List.of(v.split("\\s*,\\s*")))),
             reader.value("TENANTRY_ENGINE_ACCESS", EngineAccess.SERVICE, EngineAccess::parse),
             reader.value("TENANTRY_INVITATIONS", DeliverySettings.UNSET, DeliverySettings::parse),
             reader.value(

@@ -7,15 +7,19 @@ import com.uber.m3.tally.RootScopeBuilder;
 import com.uber.m3.tally.Scope;
 import io.grpc.StatusRuntimeException;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.temporal.api.operatorservice.v1.ListSearchAttributesRequest;
 import io.temporal.api.workflowservice.v1.GetSystemInfoRequest;
 import io.temporal.client.WorkflowClient;
 import io.temporal.client.WorkflowClientOptions;
 import io.temporal.common.reporter.MicrometerClientStatsReporter;
+import io.temporal.serviceclient.OperatorServiceStubs;
+import io.temporal.serviceclient.OperatorServiceStubsOptions;
 import io.temporal.serviceclient.WorkflowServiceStubs;
 import io.temporal.serviceclient.WorkflowServiceStubsOptions;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -27,6 +31,7 @@ public final class TemporalConnection implements AutoCloseable {
 
   private final TemporalSettings settings;
   private final WorkflowServiceStubs stubs;
+  private final OperatorServiceStubs operations;
   private final WorkflowClient client;
 
   private TemporalConnection(TemporalSettings settings, Scope metrics) {
@@ -37,6 +42,9 @@ public final class TemporalConnection implements AutoCloseable {
                 .setTarget(settings.address())
                 .setMetricsScope(metrics)
                 .build());
+    this.operations =
+        OperatorServiceStubs.newServiceStubs(
+            OperatorServiceStubsOptions.newBuilder().setChannel(stubs.getRawChannel()).build());
     this.client =
         WorkflowClient.newInstance(
             stubs,
@@ -58,6 +66,21 @@ public final class TemporalConnection implements AutoCloseable {
 
   public WorkflowClient client() {
     return client;
+  }
+
+  String namespace() {
+    return settings.namespace();
+  }
+
+  /** Names of the namespace's own search attributes. */
+  Set<String> searchAttributes() {
+    return operations
+        .blockingStub()
+        .withDeadlineAfter(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+        .listSearchAttributes(
+            ListSearchAttributesRequest.newBuilder().setNamespace(settings.namespace()).build())
+        .getCustomAttributesMap()
+        .keySet();
   }
 
   /** Empty when the service answers, else what to look at. */

@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.workers.tenancy;
 
+import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import java.util.List;
 import java.util.Map;
 
@@ -36,6 +38,22 @@ public record TenancySettings(
     requiredLabels = Map.copyOf(requiredLabels);
     accessSubjects = List.copyOf(accessSubjects);
     exceptCidrs = List.copyOf(exceptCidrs);
+  }
+
+  /** What an installation by the chart fixes: its role, its accounts, its label keys. */
+  public static TenancySettings of(ControlPlaneSettings settings) {
+    var home = settings.installation().namespace();
+    var name = settings.installation().fullname();
+    return new TenancySettings(
+        settings.labels().tenant(),
+        settings.labels().tier(),
+        Map.of(Labels.POD_SECURITY_ENFORCE, Labels.RESTRICTED),
+        name + "-tenant-access",
+        List.of(new Account(home, name + "-worker"), new Account(home, name + "-controller")),
+        settings.installation().providerNamespace(),
+        settings.installation().exceptCidrs(),
+        DEFAULT_POD_HEADROOM,
+        ContainerDefaults.standard());
   }
 
   /** A ServiceAccount of the control plane. */

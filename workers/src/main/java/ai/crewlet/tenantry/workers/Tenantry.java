@@ -1,0 +1,61 @@
+package ai.crewlet.tenantry.workers;
+
+import ai.crewlet.tenantry.workers.cli.AbortCommand;
+import ai.crewlet.tenantry.workers.cli.CorrectCommand;
+import ai.crewlet.tenantry.workers.cli.ListCommand;
+import ai.crewlet.tenantry.workers.cli.OnboardCommand;
+import ai.crewlet.tenantry.workers.cli.RetryCommand;
+import ai.crewlet.tenantry.workers.cli.SkipCommand;
+import ai.crewlet.tenantry.workers.cli.StatusCommand;
+import ai.crewlet.tenantry.workers.roles.AllCommand;
+import ai.crewlet.tenantry.workers.roles.CodecCommand;
+import ai.crewlet.tenantry.workers.roles.ControllerCommand;
+import ai.crewlet.tenantry.workers.roles.WorkerCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The executable: client commands for people, roles for a cluster. */
+@Command(
+    name = "tenantry",
+    mixinStandardHelpOptions = true,
+    version = "tenantry 0.1.0",
+    description = "Runs Crewlet for many tenants on Kubernetes.",
+    subcommandsRepeatable = false,
+    subcommands = {
+      OnboardCommand.class,
+      StatusCommand.class,
+      ListCommand.class,
+      RetryCommand.class,
+      CorrectCommand.class,
+      SkipCommand.class,
+      AbortCommand.class,
+      WorkerCommand.class,
+      ControllerCommand.class,
+      CodecCommand.class,
+      AllCommand.class
+    },
+    footer = {
+      "",
+      "Client commands speak to Temporal (TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE,",
+      "TENANTRY_CODEC_KEYS_FILE) and to Kubernetes (KUBECONFIG) with your own rights."
+    })
+public final class Tenantry implements Runnable {
+  @Spec CommandSpec spec;
+
+  public static void main(String... arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  /** The parsed-and-wired command, for {@code main} and for tests. */
+  public static CommandLine commandLine() {
+    return new CommandLine(new Tenantry());
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "say what to do; the commands are below");
+  }
+}

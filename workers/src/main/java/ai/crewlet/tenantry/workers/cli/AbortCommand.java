@@ -1,0 +1,20 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Stop a tenant's motion and undo what it created. */
+@Command(name = "abort", description = "Stop a tenant's motion and undo what it created.")
+public final class AbortCommand extends ClientCommand {
+  @Mixin TenantParameter tenant;
+
+  @Override
+  ExitCode run(ClientContext context) {
+    return context.withMotions(
+        motions -> {
+          var answer = tenant.motion(motions, "abort").abort();
+          print(answer);
+          return ExitCode.OK;
+        });
+  }
+}

@@ -1,0 +1,99 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import ai.crewlet.tenantry.workers.client.MotionRefusal;
+import ai.crewlet.tenantry.workers.manifest.ManifestException;
+import ai.crewlet.tenantry.workers.settings.SettingsException;
+import ai.crewlet.tenantry.workflows.motion.Answer;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What all client commands share: output, and one place where a failure becomes an exit code. */
+abstract class ClientCommand implements Callable<Integer> {
+  private static final JsonMapper JSON =
+      JsonMapper.builder()
+          .addModule(new JavaTimeModule())
+          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .build();
+
+  @Spec CommandSpec spec;
+
+  @Option(
+      names = {"-o", "--output"},
+      description = "text (default) or json",
+      defaultValue = "text")
+  OutputFormat output;
+
+  /** Does the work; the answer is the exit code. */
+  abstract ExitCode run(ClientContext context);
+
+  @Override
+  public final Integer call() {
+    try {
+      return run(ClientContext.fromEnvironment()).code();
+    } catch (CommandFailed e) {
+      return fail(e.exit(), e.getMessage());
+    } catch (ManifestException | SettingsException e) {
+      return fail(ExitCode.BAD_INPUT, e.getMessage());
+    } catch (MotionRefusal e) {
+      return fail(refusalCode(e), "%s: %s".formatted(e.type(), e.getMessage()));
+    }
+  }
+
+  static ExitCode refusalCode(MotionRefusal refusal) {
+    return switch (refusal.type()) {
+      case INVALID_REQUEST, TIER_UNKNOWN, TIER_DIFFERS, NAMESPACE_TAKEN, LIMIT_EXCEEDED ->
+          ExitCode.BAD_INPUT;
+      case UNAVAILABLE -> ExitCode.UNREACHABLE;
+      default -> ExitCode.FAILED;
+    };
+  }
+
+  private int fail(ExitCode exit, String message) {
+    err().println("tenantry: " + message);
+    err().flush();
+    return exit.code();
+  }
+
+  PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  boolean json() {
+    return output == OutputFormat.json;
+  }
+
+  /** What an update has set going. */
+  void print(Answer answer) {
+    if (json()) {
+      printJson(answer);
+    } else {
+      say("%s", answer.message());
+    }
+  }
+
+  void printJson(Object value) {
+    try {
+      out().println(JSON.writeValueAsString(value));
+      out().flush();
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("an answer cannot be written as JSON", e);
+    }
+  }
+
+  void say(String format, Object... values) {
+    out().println(format.formatted(values));
+    out().flush();
+  }
+}

@@ -1,0 +1,65 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import ai.crewlet.tenantry.workers.client.RunningMotion;
+import ai.crewlet.tenantry.workers.manifest.Manifest;
+import ai.crewlet.tenantry.workers.manifest.ManifestReader;
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.invitation.InvitationCorrection;
+import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingCorrection;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Replaces what the parked step takes from the request. */
+@Command(
+    name = "correct",
+    description = "Replace what the parked step takes from the request, and try it again.")
+public final class CorrectCommand extends ClientCommand {
+  @Mixin TenantParameter tenant;
+  @Mixin InviteOption invite;
+
+  @Option(
+      names = {"-f", "--filename"},
+      paramLabel = "<file>",
+      description = "the whole manifest anew; its company's objects replace the request's")
+  Path file;
+
+  @Override
+  ExitCode run(ClientContext context) {
+    if (file == null && invite.invite == null) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "nothing to correct: give -f <file>, --invite <seat>=<address>, or both");
+    }
+    return context.withMotions(
+        motions -> {
+          print(correct(tenant.motion(motions, "correct")));
+          return ExitCode.OK;
+        });
+  }
+
+  private Answer correct(RunningMotion motion) {
+    var person = invite.person();
+    return motion.type().equals(MotionType.INVITE_PERSON.value())
+        ? motion.correct(
+            new InvitationCorrection(
+                person.map(FirstPerson::email).orElse(null),
+                person.map(FirstPerson::seat).orElse(null),
+                person.map(FirstPerson::grants).orElse(null)))
+        : motion.correct(
+            new OnboardingCorrection(file == null ? null : read().objects(), person.orElse(null)));
+  }
+
+  private Manifest read() {
+    try {
+      return ManifestReader.read(file.toString(), Files.readAllBytes(file));
+    } catch (IOException e) {
+      throw new CommandFailed(ExitCode.BAD_INPUT, "%s cannot be read".formatted(file));
+    }
+  }
+}

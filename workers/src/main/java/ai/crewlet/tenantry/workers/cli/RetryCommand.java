@@ -1,0 +1,20 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Try the parked step of a tenant's motion again at once. */
+@Command(name = "retry", description = "Try the parked step of a tenant's motion again at once.")
+public final class RetryCommand extends ClientCommand {
+  @Mixin TenantParameter tenant;
+
+  @Override
+  ExitCode run(ClientContext context) {
+    return context.withMotions(
+        motions -> {
+          var answer = tenant.motion(motions, "retry").retry();
+          print(answer);
+          return ExitCode.OK;
+        });
+  }
+}

@@ -1,0 +1,77 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.tenant.Operation;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantStatus;
+import io.fabric8.kubernetes.api.model.Condition;
+import java.util.List;
+import java.util.Optional;
+
+/** What a Tenant says of itself, with a dash for what it doesn't. */
+final class TenantFacts {
+  private static final String NOTHING = "-";
+
+  private final Tenant tenant;
+
+  TenantFacts(Tenant tenant) {
+    this.tenant = tenant;
+  }
+
+  String name() {
+    return tenant.getMetadata().getName();
+  }
+
+  String displayName() {
+    return Optional.ofNullable(tenant.getSpec().displayName()).orElse("");
+  }
+
+  String phase() {
+    return status().map(TenantStatus::phase).map(phase -> phase.value()).orElse(NOTHING);
+  }
+
+  String namespace() {
+    return status().map(TenantStatus::namespace).orElse(NOTHING);
+  }
+
+  String tier() {
+    return Optional.ofNullable(tenant.getSpec().tier()).orElse(NOTHING);
+  }
+
+  List<Condition> conditions() {
+    return status().map(TenantStatus::conditions).orElse(List.of());
+  }
+
+  /** "True", or the reason why not. */
+  String ready() {
+    return conditions().stream()
+        .filter(c -> c.getType().equals(ConditionType.READY.value()))
+        .findFirst()
+        .map(c -> c.getStatus().equals("True") ? "True" : c.getReason())
+        .orElse(NOTHING);
+  }
+
+  Optional<Operation> operation() {
+    return status().map(TenantStatus::operation);
+  }
+
+  /** "OnboardTenant READY", with a mark when a person is needed. */
+  String operationInShort() {
+    return operation()
+        .map(
+            o ->
+                o.type()
+                    + " "
+                    + Optional.ofNullable(o.step()).orElse("")
+                    + (Boolean.TRUE.equals(o.needsAttention()) ? " (needs you)" : ""))
+        .orElse(NOTHING);
+  }
+
+  boolean suspended() {
+    return tenant.getSpec().suspended();
+  }
+
+  private Optional<TenantStatus> status() {
+    return Optional.ofNullable(tenant.getStatus());
+  }
+}

@@ -1,0 +1,161 @@
+package ai.crewlet.tenantry.workers.controller;
+
+import static ai.crewlet.tenantry.api.ConditionType.COMPANY_READY;
+import static ai.crewlet.tenantry.api.ConditionType.NAMESPACE_CREATED;
+import static ai.crewlet.tenantry.api.ConditionType.NETWORK_POLICY_ACTIVE;
+import static ai.crewlet.tenantry.api.ConditionType.QUOTAS_ENFORCED;
+import static ai.crewlet.tenantry.api.ConditionType.RBAC_CONFIGURED;
+import static ai.crewlet.tenantry.api.ConditionType.READY;
+import static ai.crewlet.tenantry.api.ConditionType.SECRETS_PROVISIONED;
+
+import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
+import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Every condition of a Tenant the controller writes, in Ready's order (C12, C47). Pure. */
+final class Findings {
+  private Findings() {}
+
+  static List<Finding> of(TenantObservation seen) {
+    var findings = new ArrayList<Finding>();
+    findings.add(namespace(seen));
+    findings.add(access(seen));
+    findings.add(quotas(seen));
+    findings.add(credentials(seen));
+    findings.add(isolation(seen));
+    if (seen.company() != null) {
+      findings.add(company(seen));
+    }
+    findings.add(ready(seen, findings));
+    return List.copyOf(findings);
+  }
+
+  private static Finding namespace(TenantObservation seen) {
+    var name = seen.view().namespace();
+    return switch (seen.namespace()) {
+      case OWN ->
+          Finding.yes(
+              NAMESPACE_CREATED,
+              ConditionReason.PROVISIONED,
+              "Namespace %s exists".formatted(name));
+      case MISSING ->
+          Finding.no(
+              NAMESPACE_CREATED,
+              ConditionReason.NAMESPACE_MISSING,
+              "Namespace %s does not exist".formatted(name));
+      case FOREIGN ->
+          Finding.no(
+              NAMESPACE_CREATED,
+              ConditionReason.NAMESPACE_TAKEN,
+              "Namespace %s exists and is not this tenant's: its labels name another. Set spec.namespace of a new Tenant to another name, or remove that namespace"
+                  .formatted(name));
+      case TERMINATING ->
+          Finding.no(
+              NAMESPACE_CREATED,
+              ConditionReason.DELETING,
+              "Namespace %s is being deleted".formatted(name));
+    };
+  }
+
+  private static Finding access(TenantObservation seen) {
+    return inPlace(
+        seen,
+        RBAC_CONFIGURED,
+        Concern.ACCESS,
+        ConditionReason.PROVISIONED,
+        "the agent's account, its role and the control plane's binding are in place");
+  }
+
+  private static Finding quotas(TenantObservation seen) {
+    return seen.view().quotas().any()
+        ? inPlace(
+            seen,
+            QUOTAS_ENFORCED,
+            Concern.QUOTAS,
+            ConditionReason.PROVISIONED,
+            "quota and defaults are in place")
+        : Finding.yes(
+            QUOTAS_ENFORCED, ConditionReason.NOT_REQUESTED, "spec.quotas asks for no bound");
+  }
+
+  private static Finding credentials(TenantObservation seen) {
+    return seen.view().providers().isEmpty()
+        ? Finding.yes(
+            SECRETS_PROVISIONED, ConditionReason.NOT_REQUESTED, "spec.providers names none")
+        : inPlace(
+            seen,
+            SECRETS_PROVISIONED,
+            Concern.CREDENTIALS,
+            ConditionReason.PROVISIONED,
+            "a copy of every provider's Secret is in place");
+  }
+
+  private static Finding isolation(TenantObservation seen) {
+    return seen.view().networkPolicy()
+        ? inPlace(
+            seen,
+            NETWORK_POLICY_ACTIVE,
+            Concern.ISOLATION,
+            ConditionReason.PROVISIONED,
+            "the NetworkPolicy is in place; whether it is enforced is the network plugin's matter")
+        : Finding.no(
+            NETWORK_POLICY_ACTIVE, ConditionReason.NOT_REQUESTED, "spec.networkPolicy is not true");
+  }
+
+  private static Finding inPlace(
+      TenantObservation seen,
+      ConditionType type,
+      Concern concern,
+      ConditionReason reason,
+      String message) {
+    if (seen.namespace() != NamespaceState.OWN) {
+      return Finding.no(type, ConditionReason.PENDING, "comes after the namespace");
+    }
+    var gaps = seen.gaps(concern);
+    return gaps.isEmpty()
+        ? Finding.yes(type, reason, message)
+        : Finding.no(type, missing(concern), "missing: " + String.join(", ", gaps));
+  }
+
+  private static ConditionReason missing(Concern concern) {
+    return switch (concern) {
+      case CREDENTIALS -> ConditionReason.PROVIDER_SECRET_MISSING;
+      case ACCESS, QUOTAS, ISOLATION -> ConditionReason.PENDING;
+    };
+  }
+
+  private static Finding company(TenantObservation seen) {
+    var company = seen.company();
+    var name = seen.view().company();
+    if (!company.exists()) {
+      return Finding.no(
+          COMPANY_READY,
+          ConditionReason.COMPANY_MISSING,
+          "there is no Company %s in namespace %s; apply it there"
+              .formatted(name, seen.view().namespace()));
+    }
+    return company.ready()
+        ? Finding.yes(COMPANY_READY, ConditionReason.READY, "Company %s is Ready".formatted(name))
+        : Finding.no(
+            COMPANY_READY,
+            ConditionReason.COMPANY_NOT_READY,
+            "Company %s is not Ready: %s: %s".formatted(name, company.reason(), company.message()));
+  }
+
+  private static Finding ready(TenantObservation seen, List<Finding> others) {
+    if (seen.tenant().isMarkedForDeletion()) {
+      return Finding.no(READY, ConditionReason.DELETING, "the tenant is being deleted");
+    }
+    if (seen.tenant().getSpec().suspended()) {
+      return Finding.no(READY, ConditionReason.SUSPENDED, "spec.suspend is true");
+    }
+    return others.stream()
+        .filter(f -> !f.isTrue() && !f.reason().equals(ConditionReason.NOT_REQUESTED.value()))
+        .findFirst()
+        .map(f -> new Finding(READY, "False", f.reason(), f.message()))
+        .orElseGet(() -> Finding.yes(READY, ConditionReason.READY, "the tenant is at work"));
+  }
+}

@@ -1,0 +1,37 @@
+package ai.crewlet.tenantry.workers.controller;
+
+import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import io.fabric8.kubernetes.api.model.Condition;
+import io.fabric8.kubernetes.api.model.ConditionBuilder;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** OperationHealthy, where the controller has to write it in the motions' stead (C49). Pure. */
+final class OperationHealth {
+  private OperationHealth() {}
+
+  /** False: the motion the spec means cannot be started. */
+  static Condition unreachable(Tenant tenant, String complaint, Instant now) {
+    return new ConditionBuilder()
+        .withType(ConditionType.OPERATION_HEALTHY.value())
+        .withStatus("False")
+        .withReason(ConditionReason.TEMPORAL_UNREACHABLE.value())
+        .withMessage(complaint + ". It is tried again; nothing is lost")
+        .withObservedGeneration(tenant.getMetadata().getGeneration())
+        .withLastTransitionTime(
+            since(tenant).orElse(now.truncatedTo(ChronoUnit.SECONDS).toString()))
+        .build();
+  }
+
+  private static Optional<String> since(Tenant tenant) {
+    return Optional.ofNullable(tenant.getStatus()).stream()
+        .flatMap(status -> status.conditions().stream())
+        .filter(c -> c.getType().equals(ConditionType.OPERATION_HEALTHY.value()))
+        .filter(c -> c.getStatus().equals("False"))
+        .map(Condition::getLastTransitionTime)
+        .findFirst();
+  }
+}

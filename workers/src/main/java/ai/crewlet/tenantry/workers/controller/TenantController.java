@@ -1,0 +1,68 @@
+package ai.crewlet.tenantry.workers.controller;
+
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.javaoperatorsdk.operator.Operator;
+import io.javaoperatorsdk.operator.processing.retry.GenericRetry;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+
+/** The running Tenant controller. */
+public final class TenantController implements AutoCloseable {
+  private static final int FIRST_RETRY_MILLIS = 1000;
+  private static final int LAST_RETRY_MILLIS = 60_000;
+
+  private final Operator operator;
+
+  private TenantController(Operator operator) {
+    this.operator = operator;
+  }
+
+  /** Starts it; returns once its caches are filled. */
+  public static TenantController start(
+      KubernetesClient kubernetes, TemporalConnection temporal, ControlPlaneSettings settings) {
+    var operator =
+        new Operator(
+            overrider ->
+                overrider
+                    .withKubernetesClient(kubernetes)
+                    .withCloseClientOnStop(false)
+                    .withReconciliationTerminationTimeout(Duration.ofSeconds(10)));
+    var reconciler =
+        new TenantReconciler(
+            new Cluster(kubernetes),
+            TenancySettings.of(settings),
+            new TemporalStarter(temporal),
+            Clock.systemUTC());
+    operator.register(
+        reconciler,
+        controller -> controller.withOnUpdateFilter(TenantChanges::matter).withRetry(withoutEnd()));
+    operator.start();
+    return new TenantController(operator);
+  }
+
+  private static GenericRetry withoutEnd() {
+    return new GenericRetry()
+        .setInitialInterval(FIRST_RETRY_MILLIS)
+        .setMaxInterval(LAST_RETRY_MILLIS)
+        .setMaxAttempts(Integer.MAX_VALUE);
+  }
+
+  /** Empty while every watch lives. */
+  public Optional<String> complaint() {
+    return operator.getRuntimeInfo().allEventSourcesAreHealthy()
+        ? Optional.empty()
+        : Optional.of(
+            "a watch has ended: %s"
+                .formatted(operator.getRuntimeInfo().unhealthyEventSources().keySet()));
+  }
+
+  @Override
+  public void close() {
+    operator.stop();
+  }
+}

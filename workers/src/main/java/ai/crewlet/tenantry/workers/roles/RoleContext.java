@@ -1,0 +1,39 @@
+package ai.crewlet.tenantry.workers.roles;
+
+import ai.crewlet.tenantry.workers.health.HealthServer;
+import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What every role of a process shares.
+ *
+ * @param settings what the environment says
+ * @param metrics the process's one registry
+ * @param health where roles say how they fare
+ */
+record RoleContext(
+    ControlPlaneSettings settings, PrometheusMeterRegistry metrics, HealthServer health) {
+
+  /** A client with exactly the rights of the kubeconfig; without one, those of the pod. */
+  static KubernetesClient kubernetes(Optional<Path> kubeconfig) {
+    return new KubernetesClientBuilder()
+        .withConfig(kubeconfig.map(RoleContext::read).orElseGet(() -> Config.autoConfigure(null)))
+        .build();
+  }
+
+  private static Config read(Path kubeconfig) {
+    try {
+      return Config.fromKubeconfig(Files.readString(kubeconfig));
+    } catch (IOException e) {
+      throw new UncheckedIOException("kubeconfig %s cannot be read".formatted(kubeconfig), e);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package ai.crewlet.tenantry.workers.roles;
+
+import ai.crewlet.tenantry.workers.health.HealthServer;
+import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.settings.SettingsException;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Runs roles until the process is told to stop (SIGTERM), then lets them end in reverse order. */
+@Command
+abstract class RunCommand implements Callable<Integer> {
+  private final List<Function<RoleContext, Role>> roles;
+  private final Deque<AutoCloseable> running = new ArrayDeque<>();
+
+  @Spec CommandSpec spec;
+
+  RunCommand(List<Function<RoleContext, Role>> roles) {
+    this.roles = roles;
+  }
+
+  @Override
+  public final Integer call() throws InterruptedException {
+    try {
+      start(ControlPlaneSettings.read(System.getenv()));
+    } catch (SettingsException | IllegalArgumentException | IOException e) {
+      spec.commandLine().getErr().println("tenantry: " + e.getMessage());
+      stop();
+      return 2;
+    }
+    var asked = new CountDownLatch(1);
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  stop();
+                  asked.countDown();
+                },
+                "stop"));
+    asked.await();
+    return 0;
+  }
+
+  private void start(ControlPlaneSettings settings) throws IOException {
+    var metrics = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    var health = HealthServer.start(settings.health(), metrics);
+    running.push(health);
+    var context = new RoleContext(settings, metrics, health);
+    for (var role : roles) {
+      running.push(role.apply(context));
+    }
+  }
+
+  private void stop() {
+    while (!running.isEmpty()) {
+      try {
+        running.pop().close();
+      } catch (Exception e) {
+        spec.commandLine().getErr().println("tenantry: while stopping: " + e.getMessage());
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package ai.crewlet.tenantry.workers.roles;
+
+import ai.crewlet.tenantry.workers.temporal.SearchAttributeCheck;
+import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
+import ai.crewlet.tenantry.workflows.TaskQueues;
+import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.temporal.worker.WorkerFactory;
+import io.temporal.worker.WorkerOptions;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Runs workflows and their activities, as the tenant provisioner (C44). */
+final class WorkerRole implements Role {
+  private static final Logger LOG = LoggerFactory.getLogger(WorkerRole.class);
+
+  /** A wait holds a slot and no thread (C50), so there may be many. */
+  private static final int ACTIVITY_SLOTS = 2000;
+
+  private static final Duration GRACE = Duration.ofSeconds(20);
+
+  private final TemporalConnection temporal;
+  private final WorkerFactory factory;
+  private final KubernetesClient kubernetes;
+  private final TenancyActivities activities;
+
+  private WorkerRole(
+      TemporalConnection temporal, KubernetesClient kubernetes, TenancyActivities activities) {
+    this.temporal = temporal;
+    this.kubernetes = kubernetes;
+    this.activities = activities;
+    this.factory = WorkerFactory.newInstance(temporal.client());
+  }
+
+  static WorkerRole start(RoleContext context) {
+    var settings = context.settings();
+    var temporal = TemporalConnection.open(settings.temporal(), context.metrics());
+    var kubernetes = RoleContext.kubernetes(settings.kube().forWorker());
+    var role = new WorkerRole(temporal, kubernetes, TenancyActivities.of(kubernetes, settings));
+    role.register();
+    context.health().check("temporal", temporal::complaint);
+    context.health().check("search attributes", new SearchAttributeCheck(temporal)::complaint);
+    role.factory.start();
+    LOG.info(
+        "worker polls task queue {} of {}",
+        TaskQueues.TENANT_LIFECYCLE,
+        settings.temporal().address());
+    return role;
+  }
+
+  private void register() {
+    var worker =
+        factory.newWorker(
+            TaskQueues.TENANT_LIFECYCLE,
+            WorkerOptions.newBuilder()
+                .setMaxConcurrentActivityExecutionSize(ACTIVITY_SLOTS)
+                .build());
+    worker.registerWorkflowImplementationTypes(
+        OnboardTenantWorkflowImpl.class, InvitePersonWorkflowImpl.class);
+    worker.registerActivitiesImplementations(activities.implementations().toArray());
+  }
+
+  @Override
+  public void close() {
+    factory.shutdown();
+    factory.awaitTermination(GRACE.toSeconds(), TimeUnit.SECONDS);
+    factory.shutdownNow();
+    activities.close();
+    kubernetes.close();
+    temporal.close();
+  }
+}
