@@ -36,3 +36,10 @@ namespaceObject != null && has(namespaceObject.metadata.labels)
 {{- define "tenantry.cel.notReserved" -}}
 !({{ .name }} in {{ include "tenantry.reservedNamespaces" .root }} || {{ .name }}.startsWith("kube-"))
 {{- end }}
+
+{{/* CEL: the tenant's name by the label of its namespace; empty where another control plane sets none. */}}
+{{- define "tenantry.cel.tenantName" -}}
+namespaceObject != null && has(namespaceObject.metadata.labels)
+&& "crewlet.ai/tenant-name" in namespaceObject.metadata.labels
+? namespaceObject.metadata.labels["crewlet.ai/tenant-name"] : ""
+{{- end }}

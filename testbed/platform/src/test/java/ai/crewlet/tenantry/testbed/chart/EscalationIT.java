@@ -94,6 +94,11 @@ class EscalationIT {
         bindingAttempt("edit to itself", "ClusterRole/edit", worker, "may not grant"),
         bindingAttempt("any other Role", "Role/mine", worker, "may not grant"),
         bindingAttempt(
+            "the agent's Role of another",
+            "Role/other-agent",
+            tenant + ":other-agent",
+            "may not grant"),
+        bindingAttempt(
             "its access to the agent", access, tenant + ":" + AGENT, "is for the ServiceAccounts"),
         bindingAttempt(
             "its access to a namesake elsewhere",
