@@ -20,12 +20,16 @@ import picocli.CommandLine.ParseResult;
  * settings cannot be used.
  */
 public final class OperatorMain {
+  private static final String LOG_CONFIGURATION = "logback.configurationFile";
   private static final int TOOK_OVER = 1;
   private static final int UNUSABLE = 2;
 
   private OperatorMain() {}
 
   public static void main(String[] arguments) {
+    if (System.getProperty(LOG_CONFIGURATION) == null) {
+      System.setProperty(LOG_CONFIGURATION, "logback-operator.xml"); // before anything logs
+    }
     CommandLine command = new CommandLine(spec());
     command.setExecutionStrategy(parsed -> run(command, parsed));
     System.exit(command.execute(arguments));

@@ -2,11 +2,11 @@ package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.engine.EngineClient;
+import ai.crewlet.tenantry.operator.apply.ObjectEffects.Obstacles;
 import ai.crewlet.tenantry.operator.assess.Assessment;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
-import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -25,9 +25,10 @@ public final class CompanyEffects implements AutoCloseable {
   private final StatusWriter statuses;
   private final EventWriter events;
 
-  public CompanyEffects(KubernetesClient client, InstantSource clock, String instance) {
+  public CompanyEffects(
+      KubernetesClient client, InstantSource clock, String instance, RolloutGate rollouts) {
     SecretValues values = new SecretValues(client);
-    this.objects = new ObjectEffects(client, values);
+    this.objects = new ObjectEffects(client, values, rollouts);
     this.documents = new DocumentWriter(values, clock);
     this.statuses = new StatusWriter(client);
     this.events = new EventWriter(client, clock, instance);
@@ -45,10 +46,10 @@ public final class CompanyEffects implements AutoCloseable {
       Optional<EngineClient> engine,
       Set<String> told) {
     List<RuntimeException> failures = new ArrayList<>();
-    Set<ObjectRef> taken =
+    Obstacles met =
         attempt(
             failures,
-            Set.of(),
+            Obstacles.none(),
             () ->
                 objects.bringAbout(
                     company.getMetadata().getNamespace(), assessment.objects(), live, writes));
@@ -65,7 +66,8 @@ public final class CompanyEffects implements AutoCloseable {
                         before,
                         () -> documents.carryOut(assessment.document(), there, before)))
             .orElse(before);
-    return new Outcome(after, taken, !after.equals(before), failures);
+    return new Outcome(
+        after, met.taken(), !met.waiting().isEmpty(), !after.equals(before), failures);
   }
 
   private static boolean writes(DocumentPlan plan) {

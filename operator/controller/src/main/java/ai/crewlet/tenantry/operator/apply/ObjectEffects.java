@@ -22,32 +22,42 @@ final class ObjectEffects {
   private final GeneratedSecretWriter generated;
   private final BootstrapWriter bootstrap;
 
-  ObjectEffects(KubernetesClient client, SecretValues values) {
+  ObjectEffects(KubernetesClient client, SecretValues values, RolloutGate rollouts) {
     this.client = client;
-    this.objects = new ObjectWriter(client);
+    this.objects = new ObjectWriter(client, rollouts);
     this.generated = new GeneratedSecretWriter(client, values);
     this.bootstrap = new BootstrapWriter(values, objects);
   }
 
-  /** Returns the names that turned out to be somebody else's. */
-  Set<ObjectRef> bringAbout(
-      String namespace, ObjectPlan plan, LiveObjects live, WriteMemory memory) {
-    Set<ObjectRef> taken = new LinkedHashSet<>();
+  /**
+   * What stood in the way.
+   *
+   * @param taken names that turned out to be somebody else's
+   * @param waiting objects whose turn has not come
+   */
+  record Obstacles(Set<ObjectRef> taken, Set<ObjectRef> waiting) {
+    static Obstacles none() {
+      return new Obstacles(Set.of(), Set.of());
+    }
+  }
+
+  Obstacles bringAbout(String namespace, ObjectPlan plan, LiveObjects live, WriteMemory memory) {
+    Obstacles met = new Obstacles(new LinkedHashSet<>(), new LinkedHashSet<>());
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
         generated.create(secret);
       }
     }
     for (BootstrapPlan secret : plan.bootstrap().stream().toList()) {
-      note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), taken);
+      note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met);
     }
     for (HasMetadata object : plan.apply()) {
-      note(objects.write(object, live, memory), ObjectWriter.ref(object), taken);
+      note(objects.write(object, live, memory), ObjectWriter.ref(object), met);
     }
     plan.stop().forEach(workload -> objects.scaleToZero(namespace, workload));
     plan.delete().forEach(object -> objects.delete(namespace, object));
     plan.evict().forEach(pod -> evict(namespace, pod));
-    return taken;
+    return met;
   }
 
   private void evict(String namespace, String pod) {
@@ -55,9 +65,11 @@ final class ObjectEffects {
     LOG.info("deleted pod {}, which the roll-out was stuck on", pod);
   }
 
-  private static void note(ObjectWriter.Outcome outcome, ObjectRef object, Set<ObjectRef> taken) {
-    if (outcome == ObjectWriter.Outcome.NAME_TAKEN) {
-      taken.add(object);
+  private static void note(ObjectWriter.Outcome outcome, ObjectRef object, Obstacles met) {
+    switch (outcome) {
+      case UNCHANGED, WRITTEN -> {}
+      case NAME_TAKEN -> met.taken().add(object);
+      case WAITING -> met.waiting().add(object);
     }
   }
 

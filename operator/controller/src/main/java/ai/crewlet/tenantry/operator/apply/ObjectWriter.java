@@ -14,23 +14,27 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Writes one object by server-side apply, if it differs and is ours (C55, C57). */
-public final class ObjectWriter {
+final class ObjectWriter {
   private static final Logger LOG = LoggerFactory.getLogger(ObjectWriter.class);
 
   private final KubernetesClient client;
+  private final RolloutGate rollouts;
 
-  public ObjectWriter(KubernetesClient client) {
+  ObjectWriter(KubernetesClient client, RolloutGate rollouts) {
     this.client = client;
+    this.rollouts = rollouts;
   }
 
   /** What became of a wish to have an object. */
-  public enum Outcome {
+  enum Outcome {
     /** It is there already, exactly so. */
     UNCHANGED,
     /** Written. */
     WRITTEN,
     /** Somebody else's object has that name; left alone. */
-    NAME_TAKEN
+    NAME_TAKEN,
+    /** As many data pods roll already as may at once (C14). */
+    WAITING
   }
 
   Outcome write(HasMetadata desired, LiveObjects live, WriteMemory memory) {
@@ -42,6 +46,10 @@ public final class ObjectWriter {
     if (!live.has(object) && isForeign(desired)) {
       LOG.warn("{} exists and is not the operator's; it is left alone", object);
       return Outcome.NAME_TAKEN;
+    }
+    if (!rollouts.admits(desired, live.has(object))) {
+      LOG.info("{} waits: as many data pods roll already as may at once", object);
+      return Outcome.WAITING;
     }
     HasMetadata written =
         client

@@ -10,11 +10,13 @@ import java.util.Set;
  *
  * @param memory to be given back with the next snapshot
  * @param taken names under which somebody else's object was found (C57)
+ * @param waiting an object's turn has not come (C14)
  * @param engineWritten something went to the engine, so its report is about to change
  * @param failures what could not be done, to be tried again
  */
 public record Outcome(
     CompanyMemory memory,
     Set<ObjectRef> taken,
+    boolean waiting,
     boolean engineWritten,
     List<RuntimeException> failures) {}

@@ -67,11 +67,15 @@ public final class EngineWatch extends AbstractEventSource<EngineReport, Company
     }
   }
 
-  /** Asks at once: something was just written to it. */
+  /**
+   * Asks here and now: something was just written to it, and the next pass must not decide from
+   * what it said before.
+   */
   public void askNow(ResourceID company) {
     FollowedEngine engine = followed.get(company);
     if (engine != null) {
-      schedule(engine, Duration.ZERO);
+      ask(engine);
+      schedule(engine, cadence.next(engine.awaiting, engine.report, engine.failures));
     }
   }
 

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.CompanyEffects;
 import ai.crewlet.tenantry.operator.apply.Outcome;
+import ai.crewlet.tenantry.operator.apply.RolloutGate;
 import ai.crewlet.tenantry.operator.apply.SecretValues;
 import ai.crewlet.tenantry.operator.assess.Assessment;
 import ai.crewlet.tenantry.operator.assess.AssessmentSettings;
@@ -57,7 +58,12 @@ public final class CompanyReconciler
     this.client = client;
     this.settings = Translation.forAssessment(settings);
     this.clock = clock;
-    this.effects = new CompanyEffects(client, clock, instance);
+    this.effects =
+        new CompanyEffects(
+            client,
+            clock,
+            instance,
+            new RolloutGate(settings.rolloutBound(), clock, () -> reader.rollingDataPods()));
     this.engineWatch = new EngineWatch(engines, settings.engine());
     this.engines =
         new EngineDoor(

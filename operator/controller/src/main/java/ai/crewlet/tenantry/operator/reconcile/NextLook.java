@@ -10,6 +10,7 @@ import java.util.Optional;
  */
 final class NextLook {
   private static final Duration AT_ONCE = Duration.ofMillis(1);
+  private static final Duration TURN = Duration.ofSeconds(3);
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
 
   private NextLook() {}
@@ -23,12 +24,15 @@ final class NextLook {
     if (outcome.engineWritten() || !outcome.taken().isEmpty()) {
       return Optional.of(AT_ONCE); // what was just learned belongs into the conditions
     }
-    Optional<Duration> asked = deadline.map(moment -> notBelow(Duration.between(now, moment)));
-    if (failedPasses == 0) {
-      return asked;
+    Optional<Duration> next = deadline.map(moment -> notBelow(Duration.between(now, moment)));
+    if (outcome.waiting()) {
+      next = earlier(next, TURN);
     }
-    Duration pause = pause(failedPasses);
-    return Optional.of(asked.filter(earlier -> earlier.compareTo(pause) < 0).orElse(pause));
+    return failedPasses == 0 ? next : earlier(next, pause(failedPasses));
+  }
+
+  private static Optional<Duration> earlier(Optional<Duration> one, Duration other) {
+    return Optional.of(one.filter(duration -> duration.compareTo(other) < 0).orElse(other));
   }
 
   static Duration pause(int failedPasses) {

@@ -19,6 +19,7 @@ import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
 import java.time.Instant;
@@ -111,6 +112,28 @@ public final class SnapshotReader {
             ObjectNames.apiTokens(company.getMetadata().getName()))
         .map(Facts::secret)
         .map(SecretFacts::version);
+  }
+
+  /**
+   * StatefulSets of all companies that are between two templates, as {@code namespace/name} (C14).
+   */
+  public Set<String> rollingDataPods() {
+    return watch
+        .workloads
+        .source()
+        .list(SnapshotReader::isRolling)
+        .map(SnapshotReader::id)
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isRolling(StatefulSet set) {
+    WorkloadFacts facts = Facts.workload(set);
+    return facts.replicas() > 0
+        && (!facts.settled() || !facts.currentRevision().equals(facts.updateRevision()));
+  }
+
+  private static String id(HasMetadata object) {
+    return object.getMetadata().getNamespace() + "/" + object.getMetadata().getName();
   }
 
   private List<Neighbour> neighbours(Company company) {
