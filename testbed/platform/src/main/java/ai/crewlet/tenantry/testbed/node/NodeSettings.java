@@ -12,13 +12,16 @@ import java.time.Duration;
  *     again
  * @param firstBackOff wait before the second restart; it doubles with each (a kubelet: 10 s)
  * @param longestBackOff where doubling ends (a kubelet: 5 min)
+ * @param probePatience how long a probe waits for its answer at least, whatever the pod says: every
+ *     container shares this JVM and its cores, and a busy machine must not restart them
  */
 public record NodeSettings(
     String name,
     Duration volumeRefresh,
     Duration retry,
     Duration firstBackOff,
-    Duration longestBackOff) {
+    Duration longestBackOff,
+    Duration probePatience) {
 
   /** A real kubelet's manners, some times faster so that tests need not wait for them. */
   public static NodeSettings defaults() {
@@ -27,14 +30,19 @@ public record NodeSettings(
         Duration.ofSeconds(10),
         Duration.ofMillis(500),
         Duration.ofSeconds(1),
-        Duration.ofSeconds(30));
+        Duration.ofSeconds(30),
+        Duration.ofSeconds(5));
   }
 
   public NodeSettings volumeRefresh(Duration delay) {
-    return new NodeSettings(name, delay, retry, firstBackOff, longestBackOff);
+    return new NodeSettings(name, delay, retry, firstBackOff, longestBackOff, probePatience);
   }
 
   public NodeSettings backOff(Duration first, Duration longest) {
-    return new NodeSettings(name, volumeRefresh, retry, first, longest);
+    return new NodeSettings(name, volumeRefresh, retry, first, longest, probePatience);
+  }
+
+  public NodeSettings probePatience(Duration atLeast) {
+    return new NodeSettings(name, volumeRefresh, retry, firstBackOff, longestBackOff, atLeast);
   }
 }

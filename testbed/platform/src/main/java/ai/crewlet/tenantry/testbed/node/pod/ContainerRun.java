@@ -157,6 +157,12 @@ final class ContainerRun implements Probing.Findings {
     owner.ended(this);
   }
 
+  /** Whether a container that has ended is to be started again, by the pod's restart policy. */
+  boolean startsAgain(String policy) {
+    var failed = last.filter(ended -> ended.exitCode() != 0).isPresent();
+    return policy.equals("Always") || (policy.equals("OnFailure") && failed);
+  }
+
   /** Runs {@code restart} when the back-off is over, saying so meanwhile. */
   void backOff(Runnable restart) {
     var delay = backOff.delay();

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.testbed.node.pod;
 
 import ai.crewlet.tenantry.testbed.node.ContainerProgram;
 import ai.crewlet.tenantry.testbed.node.NodeSettings;
+import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -32,6 +33,13 @@ public record Machine(
   /** Finds the program for an image. */
   public interface Programs {
     Optional<ContainerProgram> find(String image);
+  }
+
+  /** Where a container's output goes; stays when the pod goes. */
+  ContainerLog log(Pod pod, String container) {
+    var meta = pod.getMetadata();
+    var name = meta.getNamespace() + "_" + meta.getName() + "_" + container + ".log";
+    return new ContainerLog(folder.resolve("logs").resolve(name));
   }
 
   ScheduledFuture<?> after(Duration delay, Runnable task) {

@@ -59,19 +59,12 @@ public final class PodRun implements ContainerRun.Owner {
             .map(
                 spec ->
                     new ContainerRun(
-                        machine, mailbox, spec, new ContainerLog(logFile(spec.getName())), this))
+                        machine, mailbox, spec, machine.log(pod, spec.getName()), this))
             .toList();
   }
 
   public String namespace() {
     return pod.getMetadata().getNamespace();
-  }
-
-  /** Where a container's output goes; stays when the pod goes. */
-  private Path logFile(String container) {
-    var meta = pod.getMetadata();
-    var name = meta.getNamespace() + "_" + meta.getName() + "_" + container + ".log";
-    return machine.folder().resolve("logs").resolve(name);
   }
 
   /** The pod's object has changed, or was seen for the first time. */
@@ -232,18 +225,12 @@ public final class PodRun implements ContainerRun.Owner {
     if (stage == Stage.ENDING) {
       publish();
       advance();
-    } else if (stage == Stage.STARTED && startsAgain(container)) {
-      container.backOff(() -> startAgain(container));
-      publish();
     } else if (stage == Stage.STARTED) {
+      if (container.startsAgain(pod.getSpec().getRestartPolicy())) {
+        container.backOff(() -> startAgain(container));
+      }
       publish();
     }
-  }
-
-  private boolean startsAgain(ContainerRun container) {
-    var policy = pod.getSpec().getRestartPolicy();
-    var failed = container.view().last().filter(ended -> ended.exitCode() != 0).isPresent();
-    return "Always".equals(policy) || ("OnFailure".equals(policy) && failed);
   }
 
   private void publish() {

@@ -133,8 +133,14 @@ final class Probing {
     var get = probe.getHttpGet();
     var path = get.getPath() == null ? "/" : get.getPath();
     return HttpRequest.newBuilder(URI.create("http://" + podIp + ":" + port(get) + path))
-        .timeout(Duration.ofSeconds(ProbeState.orElse(probe.getTimeoutSeconds(), 1)))
+        .timeout(timeout(probe))
         .build();
+  }
+
+  private Duration timeout(Probe probe) {
+    var wanted = Duration.ofSeconds(ProbeState.orElse(probe.getTimeoutSeconds(), 1));
+    var least = machine.settings().probePatience();
+    return wanted.compareTo(least) < 0 ? least : wanted;
   }
 
   private int port(HTTPGetAction get) {
