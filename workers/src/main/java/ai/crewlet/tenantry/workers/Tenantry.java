@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers;
 
 import ai.crewlet.tenantry.workers.cli.AbortCommand;
 import ai.crewlet.tenantry.workers.cli.CorrectCommand;
+import ai.crewlet.tenantry.workers.cli.InviteCommand;
 import ai.crewlet.tenantry.workers.cli.ListCommand;
 import ai.crewlet.tenantry.workers.cli.OnboardCommand;
 import ai.crewlet.tenantry.workers.cli.RetryCommand;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
       OnboardCommand.class,
       StatusCommand.class,
       ListCommand.class,
+      InviteCommand.class,
       RetryCommand.class,
       CorrectCommand.class,
       SkipCommand.class,

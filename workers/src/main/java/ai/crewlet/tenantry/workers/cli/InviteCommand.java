@@ -1,0 +1,68 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.client.StartAnswer;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Invites the first person of a company that is there already (C61). */
+@Command(
+    name = "invite",
+    description = "Invite the first person of an onboarded tenant onto a Human seat.")
+public final class InviteCommand extends ClientCommand {
+  @Mixin TenantParameter tenant;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "<seat>=<address>",
+      description = "the Human seat and the person's address, e.g. founder=ada@example.com")
+  String person;
+
+  @Override
+  ExitCode run(ClientContext context) {
+    var who = InviteOption.parse(person);
+    var live =
+        context.withKubernetes(
+            k -> Optional.ofNullable(k.resources(Tenant.class).withName(tenant.name).get()));
+    var view = TenantView.of(live.orElseThrow(this::unknown));
+    if (view.company() == null) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "tenant %s has no company to join: spec.company is not set".formatted(tenant.name));
+    }
+    var request =
+        new InvitePerson(
+            tenant.name,
+            view.tenantId(),
+            view.namespace(),
+            view.company(),
+            who.email(),
+            who.seat(),
+            List.of("admin"),
+            UUID.nameUUIDFromBytes(person.getBytes(StandardCharsets.UTF_8)).toString());
+    return context.withMotions(motions -> answer(motions.start(request)));
+  }
+
+  private CommandFailed unknown() {
+    return new CommandFailed(
+        ExitCode.FAILED, "there is no Tenant %s; see: tenantry list".formatted(tenant.name));
+  }
+
+  private ExitCode answer(StartAnswer answer) {
+    if (answer instanceof StartAnswer.Busy busy) {
+      throw new CommandFailed(
+          ExitCode.FAILED,
+          "another invitation of %s is under way (workflow %s); see it with: tenantry invitation %s"
+              .formatted(tenant.name, busy.workflowId(), tenant.name));
+    }
+    say("invitation under way: workflow %s", answer.workflowId());
+    return ExitCode.OK;
+  }
+}

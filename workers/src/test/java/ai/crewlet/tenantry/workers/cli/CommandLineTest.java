@@ -1,0 +1,59 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.workers.Tenantry;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CommandLineTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void withoutACommandItSaysWhichThereAre() {
+    assertThat(run()).isEqualTo(ExitCode.BAD_INPUT.code());
+    assertThat(err.toString()).contains("say what to do").contains("onboard").contains("status");
+  }
+
+  @Test
+  void aBadFileIsRefusedBeforeAnythingIsReached(@TempDir Path folder) throws Exception {
+    var file = folder.resolve("acme.yaml");
+    Files.writeString(
+        file, "kind: Tenant\napiVersion: agentic.clawdlinux.org/v1alpha1\nspec: {teir: team}\n");
+    assertThat(run("onboard", "-f", file.toString())).isEqualTo(ExitCode.BAD_INPUT.code());
+    assertThat(err.toString()).contains("spec.teir").contains("metadata.name");
+    assertThat(run("onboard", "-f", folder.resolve("none").toString()))
+        .isEqualTo(ExitCode.BAD_INPUT.code());
+  }
+
+  @Test
+  void anInvitationNamesSeatAndAddress(@TempDir Path folder) throws Exception {
+    var file = folder.resolve("acme.yaml");
+    Files.writeString(
+        file,
+        """
+        apiVersion: agentic.clawdlinux.org/v1alpha1
+        kind: Tenant
+        metadata: {name: acme}
+        spec: {displayName: Acme}
+        """);
+    assertThat(run("onboard", "-f", file.toString(), "--invite", "ada"))
+        .isEqualTo(ExitCode.BAD_INPUT.code());
+    assertThat(err.toString()).contains("founder=ada@example.com");
+    assertThat(run("onboard", "-f", file.toString(), "--timeout", "soon"))
+        .isEqualTo(ExitCode.BAD_INPUT.code());
+    assertThat(err.toString()).contains("90s");
+  }
+
+  private int run(String... arguments) {
+    return Tenantry.commandLine()
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .execute(arguments);
+  }
+}

@@ -1,0 +1,229 @@
+package ai.crewlet.tenantry.workers.controller;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.crewlet.common.LocalReference;
+import ai.crewlet.tenantry.api.tenant.OperationBuilder;
+import ai.crewlet.tenantry.api.tenant.QuotasBuilder;
+import ai.crewlet.tenantry.api.tenant.SettledBuilder;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantPhase;
+import ai.crewlet.tenantry.api.tenant.TenantSpec;
+import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
+import ai.crewlet.tenantry.api.tenant.TenantStatus;
+import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
+import ai.crewlet.tenantry.workers.controller.TenantObservation.CompanyState;
+import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
+import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import io.fabric8.kubernetes.api.model.Condition;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import io.fabric8.kubernetes.api.model.Quantity;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TenantStatusTest {
+  private static final Instant NOW = Instant.parse("2026-11-01T10:00:00Z");
+  private static final CompanyState AT_WORK = new CompanyState(true, true, "Ready", "runs");
+
+  private final TenantSpec plain = TenantSpecBuilder.builder().displayName("Acme").build();
+  private final TenantSpec full =
+      TenantSpecBuilder.builder()
+          .tier("team")
+          .company(new LocalReference("acme"))
+          .providers(List.of("openai"))
+          .networkPolicy(true)
+          .quotas(
+              QuotasBuilder.builder()
+                  .maxWorkloads(20)
+                  .cpuLimit(new Quantity("4"))
+                  .maxMonthlyTokens(new Quantity("10M"))
+                  .build())
+          .build();
+
+  @Test
+  @DisplayName("M193 to M196, C12: flags are derived from conditions of the same meaning")
+  void aTenantWithEverythingInPlaceIsReady() {
+    var status = status(full, NamespaceState.OWN, Map.of(), AT_WORK);
+    assertThat(status.namespaceCreated()).isTrue();
+    assertThat(status.secretsProvisioned()).isTrue();
+    assertThat(status.rbacConfigured()).isTrue();
+    assertThat(status.quotasEnforced()).isTrue();
+    assertThat(status.networkPolicyActive()).as("M191").isTrue();
+    assertThat(ready(status).getStatus()).isEqualTo("True");
+    assertThat(status.quotas().maxMonthlyTokens()).as("C10").isEqualTo(10_000_000);
+    assertThat(status.conditions())
+        .allSatisfy(c -> assertThat(c.getObservedGeneration()).isEqualTo(3));
+  }
+
+  @Test
+  @DisplayName("C12: what is removed by hand turns its flag False again")
+  void flagsAreNoLatches() {
+    var status =
+        status(
+            full,
+            NamespaceState.OWN,
+            Map.of(Concern.QUOTAS, List.of("ResourceQuota acme-quota")),
+            AT_WORK);
+    assertThat(status.quotasEnforced()).isFalse();
+    assertThat(status.quotas()).isNull();
+    assertThat(ready(status).getMessage()).contains("ResourceQuota acme-quota");
+  }
+
+  @Test
+  void aMissingProviderSecretIsNamed() {
+    var status =
+        status(
+            full,
+            NamespaceState.OWN,
+            Map.of(Concern.CREDENTIALS, List.of("Secret openai-token")),
+            AT_WORK);
+    assertThat(ready(status).getReason()).as("C13").isEqualTo("ProviderSecretMissing");
+  }
+
+  @ParameterizedTest
+  @DisplayName("C6: a foreign namespace is never taken for the tenant's")
+  @CsvSource({
+    "MISSING, NamespaceMissing",
+    "FOREIGN, NamespaceTaken",
+    "TERMINATING, Deleting",
+  })
+  void withoutItsNamespaceNothingElseIsClaimed(NamespaceState namespace, String reason) {
+    var status = status(full, namespace, Map.of(), CompanyState.MISSING);
+    assertThat(ready(status).getReason()).isEqualTo(reason);
+    assertThat(status.rbacConfigured()).isFalse();
+    assertThat(status.secretsProvisioned()).isFalse();
+  }
+
+  @Test
+  void aTenantWithoutItsCompanySaysWhatToApplyWhere() {
+    var status = status(full, NamespaceState.OWN, Map.of(), CompanyState.MISSING);
+    assertThat(ready(status).getReason()).isEqualTo("CompanyMissing");
+    assertThat(ready(status).getMessage()).contains("apply").contains(status.namespace());
+    var failing = new CompanyState(true, false, "SecretNotFound", "Seat lead names Secret x");
+    assertThat(ready(status(full, NamespaceState.OWN, Map.of(), failing)).getMessage())
+        .as("M143: the message at fault")
+        .contains("SecretNotFound: Seat lead names Secret x");
+  }
+
+  @Test
+  void whatWasNotAskedForIsNotMissed() {
+    var status = status(plain, NamespaceState.OWN, Map.of(), null);
+    assertThat(ready(status).getStatus()).isEqualTo("True");
+    assertThat(status.networkPolicyActive()).isFalse();
+    assertThat(status.conditions()).noneMatch(c -> c.getType().equals("CompanyReady"));
+  }
+
+  @Test
+  @DisplayName("C47: a suspended tenant stays Active and says Suspended")
+  void aSuspendedTenantStaysActive() {
+    var suspended = TenantSpecBuilder.builder(full).suspend(true).build();
+    var tenant = tenant(suspended, settled("Succeeded", 3));
+    var status = StatusOf.compute(seen(tenant, NamespaceState.OWN, Map.of(), AT_WORK), NOW);
+    assertThat(status.phase()).isEqualTo(TenantPhase.ACTIVE);
+    assertThat(ready(status).getReason()).isEqualTo("Suspended");
+  }
+
+  @Test
+  void nothingIsWrittenWhenNothingDiffers() {
+    var first = status(full, NamespaceState.OWN, Map.of(), AT_WORK);
+    var reported =
+        TenantStatusBuilder.builder(first)
+            .settled(SettledBuilder.builder().outcome("Succeeded").generation(3L).build())
+            .tokensUsedThisMonth(12L)
+            .build();
+    var tenant = tenant(full, reported);
+    var later =
+        StatusOf.compute(
+            seen(tenant, NamespaceState.OWN, Map.of(), AT_WORK), NOW.plusSeconds(3600));
+    assertThat(
+            StatusOf.inForce(
+                later, TenantStatusBuilder.builder(reported).phase(later.phase()).build()))
+        .as("lastTransitionTime stays, other writers' fields don't count")
+        .isTrue();
+    assertThat(
+            StatusOf.inForce(later, TenantStatusBuilder.builder(reported).namespace("x").build()))
+        .isFalse();
+  }
+
+  @ParameterizedTest
+  @DisplayName("M192, C34, C47: the phase follows operation and settled")
+  @CsvSource(
+      nullValues = "-",
+      value = {
+        "-, -, false, PENDING",
+        "OnboardTenant, -, false, PROVISIONING",
+        "OnboardTenant, -, true, FAILED",
+        "-, Succeeded, false, ACTIVE",
+        "-, NothingToDo, false, ACTIVE",
+        "-, Refused, false, FAILED",
+        "-, Aborted, false, FAILED",
+        "InvitePerson, Succeeded, true, ACTIVE",
+      })
+  void thePhaseIsDerived(
+      @Nullable String operation, @Nullable String outcome, boolean parked, TenantPhase phase) {
+    var status = TenantStatusBuilder.builder();
+    if (operation != null) {
+      status.operation(
+          OperationBuilder.builder()
+              .type(operation)
+              .workflowId("tenant/acme")
+              .needsAttention(parked)
+              .build());
+    }
+    if (outcome != null) {
+      status.settled(SettledBuilder.builder().outcome(outcome).build());
+    }
+    assertThat(Phases.of(tenant(plain, status.build()))).isEqualTo(phase);
+  }
+
+  static TenantStatus settled(String outcome, long generation) {
+    return TenantStatusBuilder.builder()
+        .settled(SettledBuilder.builder().outcome(outcome).generation(generation).build())
+        .build();
+  }
+
+  static Tenant tenant(TenantSpec spec, @Nullable TenantStatus status) {
+    var tenant = new Tenant();
+    tenant.setMetadata(
+        new ObjectMetaBuilder()
+            .withName("acme")
+            .withUid("0c9b0a86-7f0e-4f4d-8d8f-5a7e1f0b6d11")
+            .withGeneration(3L)
+            .withResourceVersion("41")
+            .build());
+    tenant.setSpec(spec);
+    tenant.setStatus(status);
+    return tenant;
+  }
+
+  private TenantStatus status(
+      TenantSpec spec,
+      NamespaceState namespace,
+      Map<Concern, List<String>> gaps,
+      @Nullable CompanyState company) {
+    return StatusOf.compute(seen(tenant(spec, null), namespace, gaps, company), NOW);
+  }
+
+  private static TenantObservation seen(
+      Tenant tenant,
+      NamespaceState namespace,
+      Map<Concern, List<String>> gaps,
+      @Nullable CompanyState company) {
+    return new TenantObservation(tenant, TenantView.of(tenant), namespace, gaps, company);
+  }
+
+  private static Condition ready(TenantStatus status) {
+    return status.conditions().stream()
+        .filter(c -> c.getType().equals(ConditionType.READY.value()))
+        .findFirst()
+        .orElseThrow();
+  }
+}
