@@ -145,7 +145,7 @@ public enum FailureType {
         .setType(value)
         .setMessage(message)
         .setCategory(
-            this == NOT_READY_YET
+            this == NOT_READY_YET || kind == Kind.REFUSAL
                 ? ApplicationErrorCategory.BENIGN
                 : ApplicationErrorCategory.UNSPECIFIED);
   }

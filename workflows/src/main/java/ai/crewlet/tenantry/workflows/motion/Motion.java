@@ -65,7 +65,7 @@ public final class Motion {
     } catch (MotionRefused refused) {
       throw refuse(script, refused.failure());
     } finally {
-      reporter.close();
+      reporter.quiet();
       Workflow.await(Workflow::isEveryHandlerFinished);
     }
   }
@@ -133,6 +133,23 @@ public final class Motion {
     undo.push(step, removal, remove);
   }
 
+  /** Runs the step that has the last word on the Tenant's status; no report comes after it. */
+  public void settle(MotionStep step, Settlement settlement) {
+    runner.run(step, step.title(), attempt -> settle(attempt, settlement));
+  }
+
+  /**
+   * The same for a refused motion: tried for a while, then left to whoever finds the run closed.
+   */
+  public void settleRefused(Settlement settlement) {
+    lastWords(attempt -> settle(attempt, settlement));
+  }
+
+  private void settle(Attempt attempt, Settlement settlement) {
+    reporter.quiet();
+    attempt.activities(MotionStatusActivities.class, ActivityPolicy.WRITE).settle(settlement);
+  }
+
   /** Closes a step that this request does not need. */
   public void notNeeded(MotionStep step, String why) {
     book.close(step, StepState.NOT_NEEDED, why);
@@ -165,7 +182,7 @@ public final class Motion {
 
   /** Takes back what was reported about this motion, if anything was. */
   public void clearReport() {
-    reporter.close();
+    reporter.quiet();
     if (reporter.reported()) {
       lastWords(
           attempt ->

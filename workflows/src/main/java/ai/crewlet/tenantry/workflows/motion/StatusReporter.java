@@ -20,6 +20,7 @@ final class StatusReporter {
   private final Sentences sentences;
   private @Nullable StepProgress latest;
   private @Nullable Promise<Void> writing;
+  private boolean slowly;
   private boolean reported;
 
   StatusReporter(MotionType type, String tenant, String workflowId, Sentences sentences) {
@@ -33,15 +34,23 @@ final class StatusReporter {
   void report(StepProgress step) {
     latest = step;
     reported = true;
-    if (writing == null || writing.isCompleted()) {
+    if (idle()) {
       writing = Async.procedure(this::write);
     }
   }
 
-  /** Returns when no write is under way and none will follow. */
-  void close() {
+  /**
+   * Returns when no write is under way and none will follow: a last write about the Tenant must not
+   * be overtaken. What cannot be written for the moment is given up.
+   */
+  void quiet() {
+    Workflow.await(() -> idle() || slowly);
     latest = null;
-    Workflow.await(() -> writing == null || writing.isCompleted());
+    Workflow.await(this::idle);
+  }
+
+  private boolean idle() {
+    return writing == null || writing.isCompleted();
   }
 
   /** Whether anything was ever said that has to be taken back. */
@@ -52,17 +61,19 @@ final class StatusReporter {
   private void write() {
     while (latest != null) {
       var step = latest;
-      var written = write(step, false) || (latest == step && write(step, true));
-      if (written && latest == step) {
+      slowly = false;
+      if (!written(step) && latest == step) {
+        slowly = true;
+        written(step);
+      }
+      if (latest == step) {
         latest = null;
       }
     }
   }
 
-  /**
-   * Whether it is written. The slow second phase is closed when there is something newer to write.
-   */
-  private boolean write(StepProgress step, boolean slowly) {
+  /** Tries to write; the slow second phase is closed when there is something newer to write. */
+  private boolean written(StepProgress step) {
     Work work =
         attempt ->
             attempt

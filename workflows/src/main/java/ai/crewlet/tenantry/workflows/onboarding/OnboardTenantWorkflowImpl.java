@@ -60,10 +60,9 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
         return;
       }
       if (ending.outcome() == Outcome.REFUSED) {
-        motion.lastWords(attempt -> work.settle(attempt, facts.settlement(ending)));
+        motion.settleRefused(facts.settlement(ending));
       } else {
-        motion.step(
-            SETTLE, SETTLE.title(), attempt -> work.settle(attempt, facts.settlement(ending)));
+        motion.settle(SETTLE, facts.settlement(ending));
       }
     }
   }
@@ -74,8 +73,7 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
     company();
     invitation();
     motion.pointOfNoReturn();
-    motion.step(
-        SETTLE, SETTLE.title(), attempt -> work.settle(attempt, facts.settlement(succeeded())));
+    motion.settle(SETTLE, facts.settlement(succeeded()));
     return Outcome.SUCCEEDED;
   }
 

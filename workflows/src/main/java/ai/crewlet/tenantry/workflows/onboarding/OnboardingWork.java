@@ -6,9 +6,7 @@ import static ai.crewlet.tenantry.workflows.motion.ActivityPolicy.WRITE;
 
 import ai.crewlet.tenantry.workflows.motion.ActivityPolicy;
 import ai.crewlet.tenantry.workflows.motion.Attempt;
-import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
 import ai.crewlet.tenantry.workflows.motion.Refusals;
-import ai.crewlet.tenantry.workflows.motion.Settlement;
 import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
 import ai.crewlet.tenantry.workflows.tenancy.CompanyActivities;
 import ai.crewlet.tenantry.workflows.tenancy.CredentialActivities;
@@ -101,10 +99,6 @@ final class OnboardingWork {
 
   void startInvitation(Attempt attempt) {
     facts.invited(InvitationChild.start(facts.invitePerson()));
-  }
-
-  void settle(Attempt attempt, Settlement settlement) {
-    attempt.activities(MotionStatusActivities.class, WRITE).settle(settlement);
   }
 
   private static OnboardingPlanActivities plans(Attempt attempt) {

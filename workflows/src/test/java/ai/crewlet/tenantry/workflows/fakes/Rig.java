@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import io.temporal.api.common.v1.WorkflowExecution;
+import io.temporal.api.enums.v1.EventType;
 import io.temporal.client.WorkflowClient;
 import io.temporal.client.WorkflowStub;
 import io.temporal.common.WorkflowExecutionHistory;
@@ -34,9 +35,11 @@ public final class Rig implements AutoCloseable {
   public final Faults faults = new Faults();
   public final FakeCluster cluster = new FakeCluster(faults);
   public final FakeEngine engine;
+  public final ChildSeam children;
   public final TestWorkflowEnvironment environment;
 
-  private Rig(WorkerFactoryOptions options) {
+  private Rig(WorkerFactoryOptions options, ChildSeam children) {
+    this.children = children;
     var builder = TestEnvironmentOptions.newBuilder().setWorkerFactoryOptions(options);
     SearchKeys.all()
         .forEach(key -> builder.registerSearchAttribute(key.getName(), key.getValueType()));
@@ -51,7 +54,8 @@ public final class Rig implements AutoCloseable {
   }
 
   public static Rig start() {
-    return new Rig(WorkerFactoryOptions.getDefaultInstance());
+    var seam = new ChildSeam();
+    return new Rig(WorkerFactoryOptions.newBuilder().setWorkerInterceptors(seam).build(), seam);
   }
 
   /**
@@ -63,7 +67,8 @@ public final class Rig implements AutoCloseable {
         WorkerFactoryOptions.newBuilder()
             .setWorkflowCacheSize(0)
             .setWorkerInterceptors(new Impatience())
-            .build());
+            .build(),
+        new ChildSeam());
   }
 
   public WorkflowClient client() {
@@ -110,6 +115,15 @@ public final class Rig implements AutoCloseable {
   /** Whether a report asks for attention. */
   public static boolean parked(OperationReport report) {
     return report.operation().needsAttention();
+  }
+
+  /** Waits, in real time, until an event is in the history. */
+  public void awaitEvent(Object stub, EventType type) {
+    Awaitility.await()
+        .until(
+            () ->
+                history(stub).getHistory().getEventsList().stream()
+                    .anyMatch(event -> event.getEventType() == type));
   }
 
   public WorkflowExecutionHistory history(Object stub) {

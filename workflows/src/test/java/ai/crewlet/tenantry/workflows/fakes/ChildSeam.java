@@ -1,0 +1,42 @@
+package ai.crewlet.tenantry.workflows.fakes;
+
+import ai.crewlet.tenantry.workflows.FailureType;
+import io.temporal.common.interceptors.WorkerInterceptorBase;
+import io.temporal.common.interceptors.WorkflowInboundCallsInterceptor;
+import io.temporal.common.interceptors.WorkflowInboundCallsInterceptorBase;
+import io.temporal.common.interceptors.WorkflowOutboundCallsInterceptor;
+import io.temporal.common.interceptors.WorkflowOutboundCallsInterceptorBase;
+import io.temporal.workflow.Workflow;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Makes the start of child workflows fail while it is broken. Not for workers that replay. */
+public final class ChildSeam extends WorkerInterceptorBase {
+
+  private final AtomicBoolean broken = new AtomicBoolean();
+
+  public void broken(boolean now) {
+    broken.set(now);
+  }
+
+  @Override
+  public WorkflowInboundCallsInterceptor interceptWorkflow(WorkflowInboundCallsInterceptor next) {
+    return new WorkflowInboundCallsInterceptorBase(next) {
+      @Override
+      public void init(WorkflowOutboundCallsInterceptor outbound) {
+        super.init(
+            new WorkflowOutboundCallsInterceptorBase(outbound) {
+              @Override
+              public <R> ChildWorkflowOutput<R> executeChildWorkflow(ChildWorkflowInput<R> input) {
+                return broken.get() ? failed() : super.executeChildWorkflow(input);
+              }
+            });
+      }
+    };
+  }
+
+  private static <R> WorkflowOutboundCallsInterceptor.ChildWorkflowOutput<R> failed() {
+    var failure = FailureType.NOT_PERMITTED.failure("may not start workflows");
+    return new WorkflowOutboundCallsInterceptor.ChildWorkflowOutput<>(
+        Workflow.newFailedPromise(failure), Workflow.newFailedPromise(failure));
+  }
+}
