@@ -8,6 +8,7 @@ import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.coordination.v1.LeaseBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.ResourceNotFoundException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
@@ -39,30 +40,48 @@ final class NodeRegistration {
     if (client.nodes().withName(name).get() == null) {
       client.resource(node()).create();
     }
-    // Without a resourceVersion: the node controllers write to the Node at the same time.
-    client.resource(ready()).patchStatus();
-    renew();
+    renewLease();
+    sayReady();
   }
 
-  /** Renews the Lease; a failure is said and tried again at the next turn. */
+  /** What is due every 10 s; a failure is said and tried again at the next turn. */
   void renew() {
     try {
-      var lease =
-          new LeaseBuilder()
-              .withNewMetadata()
-              .withName(name)
-              .withNamespace("kube-node-lease")
-              .endMetadata()
-              .withNewSpec()
-              .withHolderIdentity(name)
-              .withLeaseDurationSeconds(40)
-              .withRenewTime(ZonedDateTime.now(ZoneOffset.UTC))
-              .endSpec()
-              .build();
-      client.resource(lease).forceConflicts().serverSideApply();
-    } catch (KubernetesClientException e) {
-      log.warn("the lease of node {} is not renewed: {}", name, e.getMessage());
+      renewLease();
+      if (!isReady(client.nodes().withName(name).require())) {
+        sayReady();
+      }
+    } catch (KubernetesClientException | ResourceNotFoundException e) {
+      log.warn("node {} is not renewed: {}", name, e.getMessage());
     }
+  }
+
+  /** Without a resourceVersion: the node controllers write to the Node at the same time. */
+  private void sayReady() {
+    client.resource(ready()).patchStatus();
+  }
+
+  private void renewLease() {
+    var lease =
+        new LeaseBuilder()
+            .withNewMetadata()
+            .withName(name)
+            .withNamespace("kube-node-lease")
+            .endMetadata()
+            .withNewSpec()
+            .withHolderIdentity(name)
+            .withLeaseDurationSeconds(40)
+            .withRenewTime(ZonedDateTime.now(ZoneOffset.UTC))
+            .endSpec()
+            .build();
+    client.resource(lease).forceConflicts().serverSideApply();
+  }
+
+  private static boolean isReady(Node node) {
+    return node.getStatus().getConditions().stream()
+        .anyMatch(
+            condition ->
+                condition.getType().equals("Ready") && condition.getStatus().equals("True"));
   }
 
   private Node node() {

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.TestNamespace;
+import io.fabric8.kubernetes.api.model.PodBuilder;
 import java.time.Duration;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -59,6 +60,28 @@ class PodLifeIT {
     running("wavers").ready = true;
 
     assertThat(container(pods.awaitReady("wavers")).getRestartCount()).isZero();
+  }
+
+  @Test
+  void saysAgainWhatSomebodyElseHasOverwritten() {
+    pods.create(Pods.pod("marked"));
+    var ready = pods.awaitReady("marked");
+    var notReady =
+        new PodBuilder(ready)
+            .editMetadata()
+            .withResourceVersion(null)
+            .endMetadata()
+            .editStatus()
+            .editMatchingCondition(condition -> condition.getType().equals("Ready"))
+            .withStatus("False")
+            .endCondition()
+            .endStatus()
+            .build();
+
+    var overwritten = pods.client().resource(notReady).patchStatus();
+
+    assertThat(Pods.isReady(overwritten)).isFalse();
+    pods.awaitReady("marked");
   }
 
   @Test

@@ -19,6 +19,7 @@ final class PodObject {
   private final String name;
   private final String uid;
   private PodStatus published;
+  private long publishedVersion;
 
   PodObject(KubernetesClient client, Pod pod) {
     this.client = client;
@@ -59,8 +60,19 @@ final class PodObject {
             .endMetadata()
             .withStatus(status)
             .build();
-    unlessGone(() -> client.resource(pod).patchStatus());
+    unlessGone(() -> publishedVersion = version(client.resource(pod).patchStatus()));
     published = status;
+  }
+
+  /** Takes what the object says now: somebody else may have written to its status. */
+  void observed(Pod pod) {
+    if (version(pod) > publishedVersion) {
+      published = pod.getStatus();
+    }
+  }
+
+  private static long version(Pod pod) {
+    return Long.parseLong(pod.getMetadata().getResourceVersion());
   }
 
   /** Removes the object of a pod that has ended. */

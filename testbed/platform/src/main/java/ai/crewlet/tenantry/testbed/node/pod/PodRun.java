@@ -72,7 +72,11 @@ public final class PodRun implements ContainerRun.Owner {
     mailbox.add(
         () -> {
           pod = latest;
+          object.observed(latest);
           advance();
+          if (stage == Stage.STARTED) {
+            publish();
+          }
         });
   }
 
