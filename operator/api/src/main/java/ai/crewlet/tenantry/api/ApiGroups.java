@@ -13,5 +13,11 @@ public final class ApiGroups {
 
   public static final String TENANT_VERSION = "v1alpha1";
 
+  /**
+   * Counts the schemas of all kinds: raised with every change of a CustomResourceDefinition that is
+   * released, so that an older chart never replaces a newer schema (C68).
+   */
+  public static final String SCHEMA_VERSION = "1";
+
   private ApiGroups() {}
 }

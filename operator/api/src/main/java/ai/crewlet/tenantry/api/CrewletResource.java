@@ -1,9 +1,11 @@
 package ai.crewlet.tenantry.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.fabric8.generator.annotation.Required;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import java.util.Objects;
@@ -59,6 +61,8 @@ public abstract class CrewletResource<S, T> implements HasMetadata {
   /**
    * Null only on an object that never passed the API server, or one applied for its status alone.
    */
+  @Required
+  @JsonPropertyDescription("What should be.")
   public S getSpec() {
     return spec;
   }
@@ -68,6 +72,7 @@ public abstract class CrewletResource<S, T> implements HasMetadata {
   }
 
   /** Null until somebody reported. */
+  @JsonPropertyDescription("What was found, and what stands in the way.")
   public @Nullable T getStatus() {
     return status;
   }

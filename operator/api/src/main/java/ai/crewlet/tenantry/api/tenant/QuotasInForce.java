@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.api.tenant;
 
 import ai.crewlet.tenantry.api.ApiValue;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import org.jspecify.annotations.Nullable;
 
 /** The quotas in force, in plain units (C8 to C10). */
@@ -14,6 +15,5 @@ public record QuotasInForce(
     @JsonPropertyDescription("Most executions running at a time.") @Nullable Integer maxConcurrent,
     @JsonPropertyDescription("Tokens per calendar month as a plain number.")
         @Nullable Long maxMonthlyTokens,
-    @JsonPropertyDescription("CPU in total, in Kubernetes' canonical form.") @Nullable String cpu,
-    @JsonPropertyDescription("Memory in total, in Kubernetes' canonical form.")
-        @Nullable String memory) {}
+    @JsonPropertyDescription("CPU in total, in Kubernetes' canonical form.") @Size(max = 64) @Nullable String cpu,
+    @JsonPropertyDescription("Memory in total, in Kubernetes' canonical form.") @Size(max = 64) @Nullable String memory) {}

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import ai.crewlet.tenantry.api.crewlet.common.Reported;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,14 +31,13 @@ public record TenantStatus(
         @Nullable Boolean quotasEnforced,
     @JsonPropertyDescription(
             "Ready is the summary. OperationHealthy is False while an operation needs a person.")
-        List<Condition> conditions,
+        @Size(max = 32) List<Condition> conditions,
     @JsonPropertyDescription("The operation that is running, or ran last.")
         @Nullable Operation operation,
     @JsonPropertyDescription("What the last finished operation left in place.")
         @Nullable Settled settled,
-    @JsonPropertyDescription("The tenant's namespace.") @Nullable String namespace,
-    @JsonPropertyDescription("Identity that survives delete and restore.")
-        @Nullable String tenantId,
+    @JsonPropertyDescription("The tenant's namespace.") @Size(max = 63) @Nullable String namespace,
+    @JsonPropertyDescription("Identity that survives delete and restore.") @Size(max = 63) @Nullable String tenantId,
     @JsonPropertyDescription("Workloads (AgentWorkload objects) in the namespace.")
         @Nullable Integer workloadCount,
     @JsonPropertyDescription(
@@ -48,7 +48,7 @@ public record TenantStatus(
         @Nullable Long tokensUsedThisMonth,
     @JsonPropertyDescription("Where tokensUsedThisMonth comes from.") @Nullable Usage usage,
     @JsonPropertyDescription("When something was last reconciled and changed (RFC 3339).")
-        @Nullable String lastReconciled)
+        @Size(max = 40) @Nullable String lastReconciled)
     implements Reported {
 
   public TenantStatus {

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.api.crewlet.common;
 
 import ai.crewlet.tenantry.api.ApiValue;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.util.Map;
 
@@ -9,9 +10,9 @@ import java.util.Map;
 @ApiValue
 public record ComputeResources(
     @JsonPropertyDescription("What the scheduler sets aside, by resource name: cpu, memory.")
-        Map<String, Quantity> requests,
+        @Size(max = 16) Map<String, Quantity> requests,
     @JsonPropertyDescription("What the container may use at most, by resource name: cpu, memory.")
-        Map<String, Quantity> limits) {
+        @Size(max = 16) Map<String, Quantity> limits) {
 
   public ComputeResources {
     requests = OrEmpty.map(requests);

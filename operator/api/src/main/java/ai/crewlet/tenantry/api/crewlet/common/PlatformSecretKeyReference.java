@@ -1,6 +1,9 @@
 package ai.crewlet.tenantry.api.crewlet.common;
 
 import ai.crewlet.tenantry.api.ApiValue;
+import ai.crewlet.tenantry.api.schema.Handle;
+import ai.crewlet.tenantry.api.schema.ObjectName;
+import ai.crewlet.tenantry.api.schema.SecretKey;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Required;
 
@@ -13,6 +16,7 @@ public record PlatformSecretKeyReference(
     @Required
         @JsonPropertyDescription(
             "Namespace of the Secret: one the platform keeps, never a tenant's.")
+        @Handle
         String namespace,
-    @Required @JsonPropertyDescription("Name of the Secret.") String name,
-    @Required @JsonPropertyDescription("Key in the Secret's data.") String key) {}
+    @Required @JsonPropertyDescription("Name of the Secret.") @ObjectName String name,
+    @Required @JsonPropertyDescription("Key in the Secret's data.") @SecretKey String key) {}

@@ -2,6 +2,8 @@ package ai.crewlet.tenantry.api.crewlet.common;
 
 import ai.crewlet.tenantry.api.ApiValue;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Max;
+import io.fabric8.generator.annotation.Min;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a model's reasoning on; absent leaves it off. */
@@ -11,4 +13,4 @@ public record Reasoning(
         @Nullable ReasoningEffort effort,
     @JsonPropertyDescription(
             "Tokens the model may spend on thinking; absent leaves it to the engine (10000).")
-        @Nullable Long budgetTokens) {}
+        @Min(1) @Max(1000000) @Nullable Long budgetTokens) {}

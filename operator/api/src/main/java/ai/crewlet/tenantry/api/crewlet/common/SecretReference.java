@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.api.crewlet.common;
 
 import ai.crewlet.tenantry.api.ApiValue;
+import ai.crewlet.tenantry.api.schema.ObjectName;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Required;
 
@@ -10,4 +11,5 @@ import io.fabric8.generator.annotation.Required;
  */
 @ApiValue
 public record SecretReference(
-    @Required @JsonPropertyDescription("Name of the Secret in this namespace.") String name) {}
+    @Required @JsonPropertyDescription("Name of the Secret in this namespace.") @ObjectName
+        String name) {}

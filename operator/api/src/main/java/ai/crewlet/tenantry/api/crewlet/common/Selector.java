@@ -2,16 +2,15 @@ package ai.crewlet.tenantry.api.crewlet.common;
 
 import ai.crewlet.tenantry.api.ApiValue;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import java.util.List;
 import java.util.Map;
 
 /** A label selector in Kubernetes' usual form; an empty one selects everything (M8, M16). */
 @ApiValue
 public record Selector(
-    @JsonPropertyDescription("Labels that must all be present with these values.")
-        Map<String, String> matchLabels,
-    @JsonPropertyDescription("Further requirements; all must hold.")
-        List<SelectorRequirement> matchExpressions) {
+    @JsonPropertyDescription("Labels that must all be present with these values.") @Size(max = 32) Map<String, @Size(max = 63) String> matchLabels,
+    @JsonPropertyDescription("Further requirements; all must hold.") @Size(max = 32) List<SelectorRequirement> matchExpressions) {
 
   public Selector {
     matchLabels = OrEmpty.map(matchLabels);

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.api.crewlet.company;
 
 import ai.crewlet.tenantry.api.ApiValue;
+import ai.crewlet.tenantry.api.schema.HttpUrl;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import org.jspecify.annotations.Nullable;
 
@@ -9,4 +10,5 @@ import org.jspecify.annotations.Nullable;
 public record CompanyExposure(
     @JsonPropertyDescription(
             "Address at which a control plane serves the engine to browsers, its /dashboard and /auth included. Absent means the API's route, else http://localhost:8080 through a port-forward.")
+        @HttpUrl
         @Nullable String dashboardBaseURL) {}

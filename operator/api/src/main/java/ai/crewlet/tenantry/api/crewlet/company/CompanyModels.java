@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import ai.crewlet.tenantry.api.crewlet.common.ProviderReference;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Default;
+import io.fabric8.generator.annotation.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ public record CompanyModels(
         @Nullable Boolean usePlatformProviders,
     @JsonPropertyDescription(
             "Providers of every seat that names none: the first is used, the others stand in when it fails. Empty means every provider, the company's own first, each group by name.")
-        List<ProviderReference> order) {
+        @Size(max = 16) List<ProviderReference> order) {
 
   public CompanyModels {
     order = OrEmpty.list(order);

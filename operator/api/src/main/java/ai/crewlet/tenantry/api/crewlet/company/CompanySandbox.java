@@ -2,6 +2,8 @@ package ai.crewlet.tenantry.api.crewlet.company;
 
 import ai.crewlet.tenantry.api.ApiValue;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Max;
+import io.fabric8.generator.annotation.Min;
 import org.jspecify.annotations.Nullable;
 
 /** Where coding runs happen (M45). Without a provisioner they are refused: NoProvisioner (M86). */
@@ -11,4 +13,4 @@ public record CompanySandbox(
         @Nullable E2bProvisioner e2b,
     @JsonPropertyDescription(
             "Seconds after which a coding run is stopped; absent leaves it to the engine.")
-        @Nullable Integer timeoutSeconds) {}
+        @Min(1) @Max(86400) @Nullable Integer timeoutSeconds) {}

@@ -2,32 +2,47 @@ package ai.crewlet.tenantry.api.crewlet.company;
 
 import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
+import ai.crewlet.tenantry.api.schema.Handle;
+import ai.crewlet.tenantry.api.schema.KeyedBy;
+import ai.crewlet.tenantry.api.schema.Text;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Default;
+import io.fabric8.generator.annotation.Min;
+import io.fabric8.generator.annotation.Pattern;
 import io.fabric8.generator.annotation.Required;
+import io.fabric8.generator.annotation.Size;
+import io.fabric8.generator.annotation.ValidationRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a company should be (M35 to M47). */
+@ValidationRule(
+    value =
+        "!has(oldSelf.companyName) || (has(self.companyName) && self.companyName == oldSelf.companyName)",
+    message =
+        "companyName cannot change or be removed: every seat's identity is derived from it; create another Company instead",
+    fieldPath = ".companyName")
 @ApiValue
 public record CompanySpec(
     @Required
         @JsonPropertyDescription(
             "The name people see. It cannot change: every seat's identity is derived from it.")
-        String companyName,
+        @Size(min = 1, max = 100) @Pattern("^\\S(.*\\S)?$") String companyName,
     @JsonPropertyDescription(
             "The tier: an EngineClass that selects this namespace. Changing it is the tier move.")
+        @Handle
         @Nullable String engineClassName,
-    @JsonPropertyDescription("What the company is for.") @Nullable String mission,
-    @JsonPropertyDescription("Where the company wants to be.") @Nullable String vision,
-    @JsonPropertyDescription("Rules every seat follows, in order.") List<String> policies,
+    @JsonPropertyDescription("What the company is for.") @Text @Nullable String mission,
+    @JsonPropertyDescription("Where the company wants to be.") @Text @Nullable String vision,
+    @JsonPropertyDescription("Rules every seat follows, in order.") @Size(max = 100) List<@Size(min = 1, max = 4096) String> policies,
     @JsonPropertyDescription("Tokens the whole company may spend; 0 or absent means no limit.")
-        @Nullable Long tokenBudget,
+        @Min(0) @Nullable Long tokenBudget,
     @JsonPropertyDescription("Which models the company thinks with.") @Nullable CompanyModels llm,
     @JsonPropertyDescription("Where browsers reach the company.")
         @Nullable CompanyExposure exposure,
     @JsonPropertyDescription(
             "Settings of the engine's document that have no field of their own, keyed by name.")
+        @Size(max = 100) @KeyedBy("name")
         List<EngineSetting> engineConfig,
     @JsonPropertyDescription("Who owns the company's document; absent means Enforce.")
         @Nullable CompanyConfig config,

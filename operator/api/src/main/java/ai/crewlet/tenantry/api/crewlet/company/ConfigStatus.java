@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.api.crewlet.company;
 import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiValue
 public record ConfigStatus(
-    @JsonPropertyDescription("Revision the engine runs.") @Nullable String revisionID,
+    @JsonPropertyDescription("Revision the engine runs.") @Size(max = 64) @Nullable String revisionID,
     @JsonPropertyDescription("When the engine was first seen running it (RFC 3339).")
-        @Nullable String since,
+        @Size(max = 40) @Nullable String since,
     @JsonPropertyDescription(
             "Under Observe: JSON pointers at which the engine's document differs from the objects, at most 50.")
-        List<String> diff,
+        @Size(max = 50) List<@Size(max = 1024) String> diff,
     @JsonPropertyDescription(
             "Under Observe: number of all differences, those left out of diff included.")
         @Nullable Integer diffCount) {

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.api.crewlet.engineclass;
 
 import ai.crewlet.tenantry.api.ApiValue;
+import ai.crewlet.tenantry.api.schema.ObjectName;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Required;
 import io.fabric8.kubernetes.api.model.Quantity;
@@ -15,4 +16,5 @@ public record DataVolume(
         Quantity size,
     @JsonPropertyDescription(
             "StorageClass of the volume; absent means the cluster's default. A class that reclaims with Retain leaves volumes behind when a tenant goes.")
+        @ObjectName
         @Nullable String storageClassName) {}

@@ -4,8 +4,10 @@ import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import ai.crewlet.tenantry.api.crewlet.common.PlatformNamedValue;
 import ai.crewlet.tenantry.api.crewlet.common.Selector;
+import ai.crewlet.tenantry.api.schema.KeyedBy;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Required;
+import io.fabric8.generator.annotation.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,7 @@ public record EngineClassSpec(
         @Nullable Limits limits,
     @JsonPropertyDescription(
             "Model providers the platform offers to Companies with llm.usePlatformProviders, keyed by name. Every opted-in tenant can read their keys: give per-tenant keys of a gateway, never the platform's own.")
+        @Size(max = 32) @KeyedBy("name")
         List<PlatformLlmProvider> platformLLMProviders,
     @JsonPropertyDescription(
             "Whether Companies may run seats on pods of their own; absent forbids it.")
@@ -38,6 +41,7 @@ public record EngineClassSpec(
         @Nullable Telemetry telemetry,
     @JsonPropertyDescription(
             "Environment of every engine of the class, seat pods included, keyed by name; readable by each tenant.")
+        @Size(max = 64) @KeyedBy("name")
         List<PlatformNamedValue> env,
     @JsonPropertyDescription("The ServiceAccount each Company's pods run as.")
         @Nullable PodIdentity serviceAccount,

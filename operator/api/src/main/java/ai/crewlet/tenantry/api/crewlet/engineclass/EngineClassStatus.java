@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import ai.crewlet.tenantry.api.crewlet.common.Reported;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record EngineClassStatus(
     @JsonPropertyDescription("Generation of the class this status describes.")
         @Nullable Long observedGeneration,
-    @JsonPropertyDescription("Accepted, ResolvedRefs and the summary Ready.")
-        List<Condition> conditions)
+    @JsonPropertyDescription("Accepted, ResolvedRefs and the summary Ready.") @Size(max = 32) List<Condition> conditions)
     implements Reported {
 
   public EngineClassStatus {

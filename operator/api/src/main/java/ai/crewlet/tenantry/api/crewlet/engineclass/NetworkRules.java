@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Default;
+import io.fabric8.generator.annotation.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,7 @@ public record NetworkRules(
         @Nullable NetworkMode mode,
     @JsonPropertyDescription(
             "Pods admitted to the API of every engine of the class, such as the control plane's.")
-        List<Peer> apiConsumers,
+        @Size(max = 16) List<Peer> apiConsumers,
     @JsonPropertyDescription("What engines may reach.") @Nullable Egress egress) {
 
   public NetworkRules {

@@ -3,9 +3,16 @@ package ai.crewlet.tenantry.api.crewlet.engineclass;
 import ai.crewlet.tenantry.api.ApiValue;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Default;
+import io.fabric8.generator.annotation.Max;
+import io.fabric8.generator.annotation.Min;
+import io.fabric8.generator.annotation.ValidationRule;
 import org.jspecify.annotations.Nullable;
 
 /** What a class lets its Companies do with seat pools (M22 to M25). */
+@ValidationRule(
+    value = "self.policy != 'Allowed' || has(self.maxPods)",
+    message = "maxPods is required with policy Allowed: give the most seat pods a company may run",
+    fieldPath = ".maxPods")
 @ApiValue
 public record SeatPoolRules(
     @Default("Forbidden")
@@ -14,7 +21,7 @@ public record SeatPoolRules(
         @Nullable SeatPoolPolicy policy,
     @JsonPropertyDescription(
             "Most seat pods of a company over all its pools; required with policy Allowed.")
-        @Nullable Integer maxPods,
+        @Min(1) @Max(1000) @Nullable Integer maxPods,
     @JsonPropertyDescription("What every seat pod of the class gets.")
         @Nullable SeatPodDefaults defaults,
     @Default("false")

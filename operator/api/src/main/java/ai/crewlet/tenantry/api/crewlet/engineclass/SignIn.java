@@ -3,9 +3,15 @@ package ai.crewlet.tenantry.api.crewlet.engineclass;
 import ai.crewlet.tenantry.api.ApiValue;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.generator.annotation.Default;
+import io.fabric8.generator.annotation.ValidationRule;
 import org.jspecify.annotations.Nullable;
 
 /** How people of the class's companies sign in; no Company can weaken it (M26, M27, M173). */
+@ValidationRule(
+    value = "self.secondFactor != 'Optional' || self.acceptInsecure",
+    message =
+        "acceptInsecure: must be true with secondFactor Optional, since an engine in a cluster is reached off loopback; or demand the second factor",
+    fieldPath = ".acceptInsecure")
 @ApiValue
 public record SignIn(
     @Default("Required")

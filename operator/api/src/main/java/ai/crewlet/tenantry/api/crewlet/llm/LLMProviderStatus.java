@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import ai.crewlet.tenantry.api.crewlet.common.PartStatus;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,10 +16,10 @@ public record LLMProviderStatus(
         @Nullable Long observedGeneration,
     @JsonPropertyDescription(
             "Accepted, ResolvedRefs, Applied and the summary Ready; AgentModeRunnable on a CLIAgent in mode Agent.")
-        List<Condition> conditions,
+        @Size(max = 32) List<Condition> conditions,
     @JsonPropertyDescription(
             "Revision of the company's document in which this provider last changed or first ran.")
-        @Nullable String revisionID)
+        @Size(max = 64) @Nullable String revisionID)
     implements PartStatus {
 
   public LLMProviderStatus {

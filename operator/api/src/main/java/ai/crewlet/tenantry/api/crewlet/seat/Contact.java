@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.api.crewlet.seat;
 
 import ai.crewlet.tenantry.api.ApiValue;
+import ai.crewlet.tenantry.api.schema.Line;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -12,11 +13,12 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiValue
 public record Contact(
-    @JsonPropertyDescription("Slack member id, such as U0123ABCD.") @Nullable String slackUserId,
-    @JsonPropertyDescription("Atlassian account id.") @Nullable String atlassianAccountId,
-    @JsonPropertyDescription("GitHub login.") @Nullable String githubLogin,
-    @JsonPropertyDescription("GitLab user name.") @Nullable String gitlabUsername,
-    @JsonPropertyDescription("Plane user id.") @Nullable String planeUserId) {
+    @JsonPropertyDescription("Slack member id, such as U0123ABCD.") @Line
+        @Nullable String slackUserId,
+    @JsonPropertyDescription("Atlassian account id.") @Line @Nullable String atlassianAccountId,
+    @JsonPropertyDescription("GitHub login.") @Line @Nullable String githubLogin,
+    @JsonPropertyDescription("GitLab user name.") @Line @Nullable String gitlabUsername,
+    @JsonPropertyDescription("Plane user id.") @Line @Nullable String planeUserId) {
 
   /** Whether no account is given. */
   public boolean blank() {

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.api.crewlet.seat;
 
 import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.SecretReference;
+import ai.crewlet.tenantry.api.schema.Line;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import org.jspecify.annotations.Nullable;
 
@@ -10,4 +11,5 @@ import org.jspecify.annotations.Nullable;
 public record SeatSlack(
     @JsonPropertyDescription("Secret with botToken and signingSecret of the seat's Slack app.")
         @Nullable SecretReference credentialsSecretRef,
-    @JsonPropertyDescription("Channel the seat speaks in by default.") @Nullable String channel) {}
+    @JsonPropertyDescription("Channel the seat speaks in by default.") @Line
+        @Nullable String channel) {}

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.ApiValue;
 import ai.crewlet.tenantry.api.crewlet.common.OrEmpty;
 import ai.crewlet.tenantry.api.crewlet.common.PartStatus;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,13 +16,13 @@ public record SeatStatus(
         @Nullable Long observedGeneration,
     @JsonPropertyDescription(
             "Accepted, ResolvedRefs, Applied and the summary Ready; CodeWorkRunnable where the seat runs code.")
-        List<Condition> conditions,
+        @Size(max = 32) List<Condition> conditions,
     @JsonPropertyDescription(
             "Revision of the company's document in which this seat last changed or first ran.")
-        @Nullable String revisionID,
+        @Size(max = 64) @Nullable String revisionID,
     @JsonPropertyDescription(
             "The seat's identity in the engine, from the company's name and the handle; the same when a deleted Seat is made again. Key your own records by it.")
-        @Nullable String seatID,
+        @Size(max = 64) @Nullable String seatID,
     @JsonPropertyDescription("What runs the seat.") @Nullable PlacementStatus placement,
     @JsonPropertyDescription(
             "Addresses of the seat's vendor apps, set as soon as the vendor's Integration and a public address exist.")
