@@ -1,6 +1,31 @@
 package ai.crewlet.tenantry.operator.assess;
 
+import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
+import ai.crewlet.tenantry.operator.assess.admission.Admission;
+import ai.crewlet.tenantry.operator.assess.conditions.Judgement;
+import ai.crewlet.tenantry.operator.assess.conditions.RemovalReport;
+import ai.crewlet.tenantry.operator.assess.conditions.Reports;
+import ai.crewlet.tenantry.operator.assess.document.CompanyContent;
+import ai.crewlet.tenantry.operator.assess.document.DocumentChecks;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlanner;
+import ai.crewlet.tenantry.operator.assess.document.DocumentWriter;
+import ai.crewlet.tenantry.operator.assess.document.EngineView;
+import ai.crewlet.tenantry.operator.assess.document.SecretUse;
+import ai.crewlet.tenantry.operator.assess.events.Events;
+import ai.crewlet.tenantry.operator.assess.finding.Finding;
+import ai.crewlet.tenantry.operator.assess.finding.Findings;
+import ai.crewlet.tenantry.operator.assess.objects.Adoption;
+import ai.crewlet.tenantry.operator.assess.objects.Bootstrap;
+import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
+import ai.crewlet.tenantry.operator.assess.objects.ObjectPlanner;
+import ai.crewlet.tenantry.operator.assess.objects.Removal;
+import ai.crewlet.tenantry.operator.assess.references.References;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Decides everything for one company after one look at it (design 3). Pure: same input, same
@@ -11,6 +36,76 @@ public final class Assessor {
   private Assessor() {}
 
   public static Assessment assess(CompanySnapshot snapshot, AssessmentSettings settings) {
-    throw new UnsupportedOperationException("being written");
+    return snapshot.deleting() ? removal(snapshot, settings) : upkeep(snapshot, settings);
+  }
+
+  private static Assessment upkeep(CompanySnapshot snapshot, AssessmentSettings settings) {
+    List<Finding> admission = new ArrayList<>();
+    admission.addAll(Admission.judge(snapshot, settings.refuseSharedNamespace()));
+    admission.addAll(Adoption.judge(snapshot));
+    Optional<EngineClass> engineClass = admitting(snapshot, admission);
+    Bootstrap bootstrap =
+        engineClass
+            .map(found -> Bootstrap.of(snapshot, found.getSpec()))
+            .orElseGet(Bootstrap::none);
+    CompanyContent content = DocumentWriter.write(snapshot);
+    Findings findings =
+        Findings.of(
+            admission,
+            References.judge(snapshot, uses(content, bootstrap)),
+            DocumentChecks.judge(snapshot, content));
+
+    ObjectPlan objects =
+        new ObjectPlanner(snapshot, settings.operatorNamespace(), settings.operatorPodLabels())
+            .plan(engineClass, bootstrap);
+    EngineView engine = new EngineView(snapshot.engine(), settings.operatorTokenId());
+    var planned = DocumentPlanner.plan(snapshot, content, findings, engine, settings.quiet());
+    Judgement judgement =
+        new Judgement(
+            snapshot,
+            content,
+            findings,
+            planned.plan(),
+            planned.memory(),
+            engine,
+            settings.applyWithin());
+    boolean awaiting = Schedule.awaiting(judgement);
+    return new Assessment(
+        objects,
+        planned.plan(),
+        Reports.of(judgement),
+        Events.of(snapshot, planned.plan()),
+        planned.memory(),
+        awaiting,
+        Optional.of(Schedule.nextLook(judgement, awaiting, settings)));
+  }
+
+  private static Assessment removal(CompanySnapshot snapshot, AssessmentSettings settings) {
+    Instant next = snapshot.now().plus(settings.poll());
+    return new Assessment(
+        new Removal(snapshot).plan(),
+        new DocumentPlan.Held(DocumentPlan.Why.SUSPENDED, "the company is being deleted"),
+        List.of(RemovalReport.of(snapshot)),
+        List.of(),
+        snapshot.memory(),
+        false,
+        Optional.of(next));
+  }
+
+  /**
+   * The class, unless something keeps its settings from reaching this Company. Limits do not: they
+   * hold the document only.
+   */
+  private static Optional<EngineClass> admitting(
+      CompanySnapshot snapshot, List<Finding> admission) {
+    return admission.stream().anyMatch(finding -> finding.problem().keepsObjects())
+        ? Optional.empty()
+        : snapshot.engineClass();
+  }
+
+  private static List<SecretUse> uses(CompanyContent content, Bootstrap bootstrap) {
+    List<SecretUse> uses = new ArrayList<>(content.secretUses());
+    uses.addAll(bootstrap.uses());
+    return uses;
   }
 }

@@ -19,6 +19,8 @@ import java.util.Set;
  * @param workloads the company's StatefulSets by name
  * @param claims volume claims under the company's names, by name
  * @param present objects of ours that exist now, for finding what is no longer wanted
+ * @param refusals objects of ours that the API server refused last, and its words (a quota, a
+ *     policy)
  * @param taken objects that exist under our names and are not ours (C57)
  */
 @RecordBuilder
@@ -35,6 +37,7 @@ public record CompanySnapshot(
     List<PodFacts> pods,
     Set<ObjectRef> present,
     Set<ObjectRef> taken,
+    Map<ObjectRef, String> refusals,
     EngineReport engine,
     CompanyMemory memory)
     implements CompanySnapshotBuilder.With {
@@ -47,6 +50,7 @@ public record CompanySnapshot(
     pods = List.copyOf(pods);
     present = Set.copyOf(present);
     taken = Set.copyOf(taken);
+    refusals = Map.copyOf(refusals);
   }
 
   public String name() {

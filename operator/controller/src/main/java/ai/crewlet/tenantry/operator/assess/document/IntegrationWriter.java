@@ -43,11 +43,18 @@ final class IntegrationWriter {
     };
   }
 
+  /**
+   * One vendor. The engine refuses an enabled connection that lacks its address or a secret, so one
+   * that is not complete is written as disabled; the addresses of its webhooks exist all the same
+   * (M72).
+   */
   Map<String, Object> write(Integration integration) {
     var spec = integration.getSpec();
-    Map<String, Object> all = new TreeMap<>();
+    Map<String, Object> all = new TreeMap<>(credentials(integration));
+    boolean complete = all.size() == needed(spec.type()).size();
     switch (spec.type()) {
-      case GITHUB, GITLAB, PLANE -> all.put("enabled", true);
+      case GITHUB -> all.put("enabled", complete);
+      case GITLAB, PLANE -> all.put("enabled", complete && spec.baseURL() != null);
       case SLACK, JIRA, CONFLUENCE -> {}
     }
     if (spec.baseURL() != null) {
@@ -56,7 +63,6 @@ final class IntegrationWriter {
     if (spec.workspace() != null) {
       all.put("workspace", spec.workspace());
     }
-    all.putAll(credentials(integration));
     return all;
   }
 

@@ -70,7 +70,7 @@ public record ModelChain(CompanySnapshot snapshot) {
     return new ProviderReference(ProviderKind.LLM_PROVIDER, provider.getMetadata().getName());
   }
 
-  private static ProviderReference platform(PlatformLlmProvider provider) {
+  static ProviderReference platform(PlatformLlmProvider provider) {
     return new ProviderReference(ProviderKind.PLATFORM_LLM_PROVIDER, provider.name());
   }
 }

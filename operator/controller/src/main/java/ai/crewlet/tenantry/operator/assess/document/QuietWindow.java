@@ -18,10 +18,11 @@ public record QuietWindow(Duration quiet, Duration bound) {
    * The clock starts when the hash changes, not at events.
    *
    * @param before the state of the last pass; none after a start of the operator
-   * @param pushed whether the inputs of {@code before} have gone out, which ends their burst
+   * @param gone whether the inputs of {@code before} are what the engine has, which ends their
+   *     burst
    */
   public QuietState observe(
-      Optional<QuietState> before, String inputHash, boolean pushed, Instant now) {
+      Optional<QuietState> before, String inputHash, boolean gone, Instant now) {
     if (before.isEmpty()) {
       return new QuietState(inputHash, now, now);
     }
@@ -29,7 +30,7 @@ public record QuietWindow(Duration quiet, Duration bound) {
     if (last.inputHash().equals(inputHash)) {
       return last;
     }
-    return new QuietState(inputHash, now, pushed ? now : last.firstSince());
+    return new QuietState(inputHash, now, gone ? now : last.firstSince());
   }
 
   /** When the document may go out; in the past when it may go now. */

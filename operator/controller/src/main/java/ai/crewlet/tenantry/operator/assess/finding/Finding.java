@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.finding;
 
+import ai.crewlet.tenantry.api.ConditionType;
 import java.util.Comparator;
 
 /** A problem of one object, in words for the person who has to put it right. */
@@ -13,6 +14,11 @@ public record Finding(Part part, Problem problem, String message) implements Com
 
   public boolean blocks() {
     return problem.blocks();
+  }
+
+  /** Whether it is about being accepted, rather than about what is named being there. */
+  public boolean admission() {
+    return problem.type() == ConditionType.ACCEPTED;
   }
 
   @Override

@@ -4,6 +4,7 @@ import static ai.crewlet.tenantry.api.ConditionType.ACCEPTED;
 import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
 import static ai.crewlet.tenantry.operator.assess.finding.Problem.Weight.BLOCKS;
 import static ai.crewlet.tenantry.operator.assess.finding.Problem.Weight.NOTED;
+import static ai.crewlet.tenantry.operator.assess.finding.Problem.Weight.REFUSES;
 
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
@@ -19,19 +20,19 @@ public enum Problem {
   // Company: is it admitted?
   CLASS_NOT_SET(
       ACCEPTED,
-      BLOCKS,
+      REFUSES,
       ConditionReason.CLASS_NOT_SET,
       "spec.engineClassName",
       "no class is named; name the EngineClass the company is to run on"),
   CLASS_NOT_FOUND(
       ACCEPTED,
-      BLOCKS,
+      REFUSES,
       ConditionReason.CLASS_NOT_FOUND,
       "spec.engineClassName",
       "EngineClass %s does not exist; name one that does"),
   CLASS_NOT_ALLOWED(
       ACCEPTED,
-      BLOCKS,
+      REFUSES,
       ConditionReason.CLASS_NOT_ALLOWED,
       "spec.engineClassName",
       "EngineClass %s does not admit namespace %s; label the namespace as the class's allowedNamespaces"
@@ -72,21 +73,21 @@ public enum Problem {
           + " with seatPools.allowPerSeat"),
   NAMESPACE_SHARED(
       ACCEPTED,
-      BLOCKS,
+      REFUSES,
       ConditionReason.NAMESPACE_SHARED,
       "metadata.namespace",
       "Company %s was here first and nothing separates two Companies in one namespace; give this one a"
           + " namespace of its own"),
   NAME_TAKEN(
       ACCEPTED,
-      BLOCKS,
+      REFUSES,
       ConditionReason.NAME_TAKEN,
       "metadata.name",
       "%s exists and was not made by the operator, so it is left alone; rename or remove it, or name the"
           + " Company otherwise"),
   ADOPTION_REFUSED(
       ACCEPTED,
-      BLOCKS,
+      REFUSES,
       ConditionReason.ADOPTION_REFUSED,
       "spec.companyName",
       "volume claim %s holds the data of company \"%s\", not of \"%s\"; delete the claim and Secret %s to"
@@ -284,7 +285,15 @@ public enum Problem {
 
   /** Whether the next revision waits until this is put right. */
   public boolean blocks() {
-    return weight == BLOCKS;
+    return weight != NOTED;
+  }
+
+  /**
+   * Whether the Company's objects are left as they are too: nothing is made, changed or stopped
+   * (C15).
+   */
+  public boolean keepsObjects() {
+    return weight == REFUSES;
   }
 
   /** The field to change, a pattern where it depends on the object. */
@@ -306,8 +315,13 @@ public enum Problem {
     return new Finding(part, this, (field + ": " + sentence).formatted(values));
   }
 
+  /** What a problem holds back. */
   enum Weight {
+    /** Everything: the Company is not admitted. */
+    REFUSES,
+    /** The next revision. */
     BLOCKS,
+    /** Nothing: it is said, and what works goes on. */
     NOTED
   }
 }

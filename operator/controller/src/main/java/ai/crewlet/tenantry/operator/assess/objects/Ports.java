@@ -1,5 +1,8 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
+import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassSpec;
+import java.util.stream.Stream;
+
 /** Where an engine listens (engine contract, section 1). */
 enum Ports {
   /** API, dashboard, sign-in. */
@@ -15,6 +18,15 @@ enum Ports {
   Ports(String portName, int number) {
     this.portName = portName;
     this.number = number;
+  }
+
+  /** Those of a data pod of this class. */
+  static Stream<Ports> of(EngineClassSpec engineClass) {
+    return Stream.of(values()).filter(port -> port != STREAM || poolsAllowed(engineClass));
+  }
+
+  private static boolean poolsAllowed(EngineClassSpec engineClass) {
+    return engineClass.seatPools() != null && engineClass.seatPools().allowed();
   }
 
   String portName() {

@@ -1,0 +1,41 @@
+package ai.crewlet.tenantry.operator.assess;
+
+import ai.crewlet.tenantry.operator.assess.conditions.Judgement;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.document.EngineView;
+import java.time.Duration;
+import java.time.Instant;
+
+/** When a company is looked at again though nothing happens: the nearest of its deadlines (C65). */
+final class Schedule {
+
+  private static final Duration TAKEN_NAMES = Duration.ofSeconds(30);
+
+  private Schedule() {}
+
+  /** Whether the engine is about to report something that matters. */
+  static boolean awaiting(Judgement judgement) {
+    if (judgement.snapshot().company().getSpec().suspended()
+        || judgement.snapshot().workloads().isEmpty()) {
+      return false;
+    }
+    boolean atRest =
+        judgement.plan() instanceof DocumentPlan.NothingToDo
+            || judgement.plan() instanceof DocumentPlan.Held held
+                && held.why() != DocumentPlan.Why.NO_ANSWER;
+    return !atRest || judgement.engine().progress() == EngineView.Progress.PENDING;
+  }
+
+  static Instant nextLook(Judgement judgement, boolean awaiting, AssessmentSettings settings) {
+    Instant now = judgement.snapshot().now();
+    Instant next = now.plus(awaiting ? settings.fastPoll() : settings.poll());
+    if (!judgement.snapshot().taken().isEmpty()) {
+      next = earlier(next, now.plus(TAKEN_NAMES));
+    }
+    return judgement.plan() instanceof DocumentPlan.Wait wait ? earlier(next, wait.until()) : next;
+  }
+
+  private static Instant earlier(Instant one, Instant other) {
+    return one.isBefore(other) ? one : other;
+  }
+}

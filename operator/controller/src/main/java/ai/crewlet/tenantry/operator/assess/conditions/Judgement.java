@@ -1,0 +1,95 @@
+package ai.crewlet.tenantry.operator.assess.conditions;
+
+import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.operator.assess.document.CompanyContent;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.document.EngineView;
+import ai.crewlet.tenantry.operator.assess.document.Hashes;
+import ai.crewlet.tenantry.operator.assess.finding.Finding;
+import ai.crewlet.tenantry.operator.assess.finding.Findings;
+import ai.crewlet.tenantry.operator.assess.finding.Part;
+import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.assess.objects.Addresses;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything a condition can be derived from: what is known, what was found, what was decided.
+ *
+ * @param memory with what this pass learned
+ * @param applyWithin after this a revision that is stored and does not run is reported as slow
+ */
+public record Judgement(
+    CompanySnapshot snapshot,
+    CompanyContent content,
+    Findings findings,
+    DocumentPlan plan,
+    CompanyMemory memory,
+    EngineView engine,
+    Duration applyWithin) {
+
+  Addresses addresses() {
+    return new Addresses(snapshot);
+  }
+
+  Part company() {
+    return Part.of(PartKind.COMPANY, snapshot.company());
+  }
+
+  boolean suspended() {
+    return snapshot.company().getSpec().suspended();
+  }
+
+  /** Whether the running document is the operator's to write. */
+  boolean managed() {
+    return !(plan instanceof DocumentPlan.Held held && held.why() == DocumentPlan.Why.NOT_MANAGED);
+  }
+
+  /** Whether the engine runs exactly what the objects say. */
+  boolean inSync() {
+    return engine.holds(content.document().digest())
+        && engine.progress() == EngineView.Progress.APPLIED;
+  }
+
+  /**
+   * Whether the running revision holds this object as it is now. What memory does not know, because
+   * the operator has just started, the object's own last status says: True at the generation it
+   * still has.
+   */
+  boolean runs(Part part, ConditionList conditions, ConditionType inDocument) {
+    if (inSync()) {
+      return true;
+    }
+    return memory
+        .running()
+        .filter(running -> engine.applied().map(running.revision()::equals).orElse(true))
+        .map(running -> hash(part).equals(running.parts().get(part.key())))
+        .orElseGet(() -> conditions.wasTrueNow(inDocument));
+  }
+
+  /** Accepted or ResolvedRefs of one object, from what was found. */
+  Verdict found(Part part, ConditionType type, ConditionReason whenTrue, String message) {
+    List<Finding> all = findings.of(part, type);
+    return all.isEmpty()
+        ? Verdict.yes(type, whenTrue, message)
+        : Verdict.no(type, all.get(0).problem().reason(), withCount(all));
+  }
+
+  Optional<Finding> holdsBack() {
+    return findings.firstBlocking();
+  }
+
+  private static String withCount(List<Finding> all) {
+    String first = all.get(0).message();
+    return all.size() == 1 ? first : first + " (and " + (all.size() - 1) + " more)";
+  }
+
+  private String hash(Part part) {
+    var contribution = content.parts().get(part);
+    return contribution == null ? "" : Hashes.of(contribution.toString());
+  }
+}

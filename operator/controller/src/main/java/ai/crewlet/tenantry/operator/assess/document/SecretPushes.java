@@ -1,0 +1,60 @@
+package ai.crewlet.tenantry.operator.assess.document;
+
+import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.EngineReport.Answered;
+import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
+import ai.crewlet.tenantry.operator.snapshot.ValueState;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Which values the engine's store lacks or has an older version of (M107, M113). */
+final class SecretPushes {
+
+  private final CompanySnapshot snapshot;
+  private final Map<String, SecretSource> sources;
+  private final Set<String> stored;
+
+  SecretPushes(CompanySnapshot snapshot, CompanyContent content, EngineView engine) {
+    this.snapshot = snapshot;
+    this.sources = content.sources();
+    this.stored = engine.answered().map(Answered::secretNames).orElse(Set.of());
+  }
+
+  /** Those to be pushed, by name; what is not there or empty cannot be. */
+  List<SecretPush> outdated() {
+    return sources.entrySet().stream()
+        .filter(entry -> present(entry.getValue()))
+        .map(entry -> new SecretPush(entry.getKey(), entry.getValue(), version(entry.getValue())))
+        .filter(this::needed)
+        .toList();
+  }
+
+  /** Changes when any value could have changed. */
+  String versionsHash() {
+    Map<String, String> versions = new TreeMap<>();
+    sources.forEach((name, source) -> versions.put(name, version(source)));
+    return Hashes.of(versions.toString());
+  }
+
+  private boolean needed(SecretPush push) {
+    return !stored.contains(push.name())
+        || !push.version().equals(snapshot.memory().pushedSecrets().get(push.name()));
+  }
+
+  private boolean present(SecretSource source) {
+    return facts(source)
+        .map(facts -> facts.keys().get(source.key()) == ValueState.PRESENT)
+        .orElse(false);
+  }
+
+  private String version(SecretSource source) {
+    return facts(source).map(SecretFacts::version).orElse("");
+  }
+
+  private Optional<SecretFacts> facts(SecretSource source) {
+    return Optional.ofNullable(snapshot.secrets().get(source.secret()));
+  }
+}

@@ -1,0 +1,65 @@
+package ai.crewlet.tenantry.operator.assess.events;
+
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.objects.DataClaim;
+import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.Neighbour;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What deserves an event besides a condition. */
+public final class Events {
+
+  private Events() {}
+
+  public static List<EventPlan> of(CompanySnapshot snapshot, DocumentPlan plan) {
+    List<EventPlan> events = new ArrayList<>();
+    drifted(plan).ifPresent(events::add);
+    sharedNamespace(snapshot).ifPresent(events::add);
+    pinnedSize(snapshot).ifPresent(events::add);
+    return events;
+  }
+
+  private static Optional<EventPlan> drifted(DocumentPlan plan) {
+    return plan instanceof DocumentPlan.Push push && push.overwrites().isPresent()
+        ? Optional.of(
+            new EventPlan(
+                EventReason.DRIFTED,
+                true,
+                "a revision written by %s is replaced by what the objects say; change the objects instead"
+                    .formatted(push.overwrites().get())))
+        : Optional.empty();
+  }
+
+  private static Optional<EventPlan> sharedNamespace(CompanySnapshot snapshot) {
+    if (snapshot.neighbours().isEmpty()) {
+      return Optional.empty();
+    }
+    String names =
+        snapshot.neighbours().stream()
+            .map(Neighbour::name)
+            .sorted()
+            .collect(Collectors.joining(", "));
+    return Optional.of(
+        new EventPlan(
+            EventReason.NAMESPACE_SHARED,
+            true,
+            "nothing separates this Company from %s in the same namespace: run one Company per namespace"
+                .formatted(names)));
+  }
+
+  private static Optional<EventPlan> pinnedSize(CompanySnapshot snapshot) {
+    return snapshot
+        .engineClass()
+        .map(found -> found.getSpec().data().storage())
+        .flatMap(asked -> new DataClaim(snapshot).pinnedAgainst(asked))
+        .map(
+            sizes ->
+                new EventPlan(
+                    EventReason.STORAGE_SIZE_PINNED,
+                    false,
+                    sizes + ": a volume keeps the size it was created with"));
+  }
+}
