@@ -76,6 +76,7 @@ public final class SnapshotReader {
         watch.pods.of(key).stream().map(PodReading::facts).toList(),
         ours(company).map(SnapshotReader::ref).collect(Collectors.toSet()),
         taken,
+        Map.of(),
         engine,
         memory);
   }
