@@ -121,12 +121,13 @@ public final class CompanyReconciler
               state.writes,
               engines.client(company),
               state.toldEvents);
-      state.learn(outcome);
+      boolean news = state.learn(outcome);
       outcome.failures().forEach(CompanyReconciler::report);
       engines.follow(company, reader, assessment.awaiting(), outcome.engineWritten());
       return new Pass(
           assessment,
-          NextLook.after(outcome, state.failedPasses, assessment.nextLook(), clock.instant()));
+          NextLook.after(
+              outcome, news, state.failedPasses, assessment.nextLook(), clock.instant()));
     } finally {
       MDC.remove("pass");
     }

@@ -18,13 +18,13 @@ final class CompanyState {
   Set<ObjectRef> taken = Set.of();
   int failedPasses;
 
-  void learn(Outcome outcome) {
+  /** Whether something came to light that belongs into the conditions at once. */
+  boolean learn(Outcome outcome) {
     memory = outcome.memory();
-    if (!outcome.taken().isEmpty()) {
-      Set<ObjectRef> all = new HashSet<>(taken);
-      all.addAll(outcome.taken());
-      taken = Set.copyOf(all);
-    }
     failedPasses = outcome.failures().isEmpty() ? 0 : failedPasses + 1;
+    Set<ObjectRef> all = new HashSet<>(taken);
+    boolean newlyTaken = all.addAll(outcome.taken());
+    taken = Set.copyOf(all);
+    return outcome.engineWritten() || newlyTaken;
   }
 }

@@ -11,22 +11,27 @@ import java.util.Optional;
 final class NextLook {
   private static final Duration AT_ONCE = Duration.ofMillis(1);
   private static final Duration TURN = Duration.ofSeconds(3);
+  private static final Duration NAME_FREED = Duration.ofSeconds(15);
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
 
   private NextLook() {}
 
   /**
+   * @param news something came to light that belongs into the conditions
    * @param failedPasses how many passes in a row, this one included, could not do everything
    * @param deadline what the assessment asks for
    */
   static Optional<Duration> after(
-      Outcome outcome, int failedPasses, Optional<Instant> deadline, Instant now) {
-    if (outcome.engineWritten() || !outcome.taken().isEmpty()) {
-      return Optional.of(AT_ONCE); // what was just learned belongs into the conditions
+      Outcome outcome, boolean news, int failedPasses, Optional<Instant> deadline, Instant now) {
+    if (news) {
+      return Optional.of(AT_ONCE);
     }
     Optional<Duration> next = deadline.map(moment -> notBelow(Duration.between(now, moment)));
     if (outcome.waiting()) {
       next = earlier(next, TURN);
+    }
+    if (!outcome.taken().isEmpty()) {
+      next = earlier(next, NAME_FREED);
     }
     return failedPasses == 0 ? next : earlier(next, pause(failedPasses));
   }
