@@ -57,7 +57,8 @@ public final class LocalPlatform implements AutoCloseable {
    *     not come up, with the end of its log; nothing is left running then
    */
   public static LocalPlatform start(PlatformOptions options) {
-    var platform = new LocalPlatform(options, Binaries.locate(log::info));
+    // A build takes minutes; its progress has to be seen whatever the level of logging.
+    var platform = new LocalPlatform(options, Binaries.locate(log::warn));
     try {
       platform.startParts(options);
       return platform;
