@@ -4,14 +4,17 @@ import ai.crewlet.tenantry.engine.AccessToken;
 import ai.crewlet.tenantry.engine.EngineClient;
 import ai.crewlet.tenantry.engine.EngineTimeouts;
 import ai.crewlet.tenantry.engine.Engines;
+import java.net.InetSocketAddress;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Every engine over HTTP/1.1 through one shared client. Redirects are never followed and no proxy
- * is used: an engine's pod is its tenant's ground (M161) and must not send our token elsewhere.
+ * Every engine over HTTP/1.1 through one shared client. Redirects are never followed, and no proxy
+ * is used but one that the caller names: an engine's pod is its tenant's ground (M161) and must not
+ * send our token elsewhere.
  */
 public final class HttpEngines implements Engines {
 
@@ -19,6 +22,15 @@ public final class HttpEngines implements Engines {
   private final Wire wire;
 
   public HttpEngines(EngineTimeouts timeouts) {
+    this(timeouts, HttpClient.Builder.NO_PROXY);
+  }
+
+  /** Engines that are reached through a proxy which knows the names of their Services. */
+  public static HttpEngines through(InetSocketAddress proxy, EngineTimeouts timeouts) {
+    return new HttpEngines(timeouts, ProxySelector.of(proxy));
+  }
+
+  private HttpEngines(EngineTimeouts timeouts, ProxySelector proxy) {
     callbacks =
         Executors.newCachedThreadPool(
             task -> {
@@ -30,7 +42,7 @@ public final class HttpEngines implements Engines {
         HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
-            .proxy(HttpClient.Builder.NO_PROXY)
+            .proxy(proxy)
             .connectTimeout(timeouts.connect())
             .executor(callbacks)
             .build();
