@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  */
 public final class ApiRefusal {
 
-  private static final Duration LAG = Duration.ofSeconds(2);
+  private static final Duration LAG = Duration.ofMillis(300);
   private static final Duration THROTTLE = Duration.ofSeconds(5);
 
   private ApiRefusal() {}

@@ -8,7 +8,9 @@ import io.fabric8.kubernetes.client.dsl.Resource;
 import io.fabric8.kubernetes.client.dsl.WritableOperation;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Reads and writes single objects. Every write is server-side apply of the whole desired object
@@ -36,6 +38,32 @@ public final class Cluster {
     return Optional.ofNullable(resource(like).get());
   }
 
+  /** The cluster-scoped object of this type and name. */
+  public <T extends HasMetadata> Optional<T> read(Class<T> type, String name) {
+    return Optional.ofNullable(client.resources(type).withName(name).get());
+  }
+
+  /** Every object of a cluster-scoped type. */
+  public <T extends HasMetadata> List<T> list(Class<T> type) {
+    return client.resources(type).list().getItems();
+  }
+
+  /** The objects of one of our kinds in a namespace. */
+  public List<GenericKubernetesResource> list(CustomKind kind, String namespace) {
+    return client
+        .genericKubernetesResources(kind.context())
+        .inNamespace(namespace)
+        .list()
+        .getItems();
+  }
+
+  /** Whether the API server serves a kind at all. */
+  public boolean serves(String groupVersion, String plural) {
+    var resources = client.getApiResources(groupVersion);
+    return resources != null
+        && resources.getResources().stream().anyMatch(r -> r.getName().equals(plural));
+  }
+
   /** Applies and answers the object as it is afterwards. */
   public <T extends HasMetadata> T apply(T desired, String manager, Conflict conflict) {
     return apply(resource(desired), manager, conflict);
@@ -57,6 +85,20 @@ public final class Cluster {
                 .withForce(true)
                 .build(),
             desired);
+  }
+
+  /** Takes finalizers off the object read. */
+  public void dropFinalizers(HasMetadata read, Predicate<String> which) {
+    var kept = read.getMetadata().getFinalizers().stream().filter(which.negate()).toList();
+    if (kept.size() < read.getMetadata().getFinalizers().size()) {
+      client
+          .resource(read)
+          .edit(
+              object -> {
+                object.getMetadata().setFinalizers(kept);
+                return object;
+              });
+    }
   }
 
   /** Deletes exactly the object read; a namesake that came since stays. */

@@ -73,6 +73,7 @@ final class CompanyRules {
     }
     mistakes.add(
         new Mistake(
+            Mistake.Kind.TIER_DIFFERS,
             company.label(),
             "spec.engineClassName",
             "says %s, the Tenant's tier is %s"

@@ -31,6 +31,7 @@ final class NamespaceRules {
 
   private static Mistake taken(Submission request, String why) {
     return new Mistake(
+        Mistake.Kind.NAMESPACE_TAKEN,
         request.tenant().label(),
         "spec.namespace",
         "namespace %s %s".formatted(request.tenant().text("namespace").orElse("derived"), why),

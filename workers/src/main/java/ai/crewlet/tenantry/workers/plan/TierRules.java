@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.plan;
 
+import ai.crewlet.tenantry.workers.plan.Mistake.Kind;
 import ai.crewlet.tenantry.workers.tenancy.Tier;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,7 @@ final class TierRules {
   private static Mistake tierMistake(Submission request, String problem, PlanFacts facts) {
     var known = new TreeSet<>(facts.tiers().keySet());
     return new Mistake(
+        request.tier().isEmpty() ? Kind.REQUEST : Kind.TIER_UNKNOWN,
         request.tenant().label(),
         "spec.tier",
         problem,
@@ -55,6 +57,7 @@ final class TierRules {
     }
     mistakes.add(
         new Mistake(
+            Kind.CLASS_NOT_ALLOWED,
             request.tenant().label(),
             "spec.tier",
             "EngineClass %s would not select the tenant's namespace, whose labels will be %s"
@@ -75,6 +78,7 @@ final class TierRules {
     }
     mistakes.add(
         new Mistake(
+            Kind.LIMIT_EXCEEDED,
             request.tenant().label(),
             "spec.tier",
             "%d %s, tier %s allows %d".formatted(asked, what, tier.name(), allowed),
@@ -93,6 +97,7 @@ final class TierRules {
               if (pods > tier.seatPods()) {
                 mistakes.add(
                     new Mistake(
+                        Kind.LIMIT_EXCEEDED,
                         company.label(),
                         "spec.topology.seatPools",
                         "%d seat pods, tier %s allows %d"

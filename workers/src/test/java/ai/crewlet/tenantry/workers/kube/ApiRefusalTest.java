@@ -68,7 +68,7 @@ class ApiRefusalTest {
   void bearsWithANewBinding() {
     var lag = ApiRefusal.of("Role x", error(403, "roles is forbidden"), true);
     assertThat(lag.getType()).isEqualTo("Unavailable");
-    assertThat(lag.getNextRetryDelay()).isEqualTo(Duration.ofSeconds(2));
+    assertThat(lag.getNextRetryDelay()).isEqualTo(Duration.ofMillis(300));
     assertThat(ApiRefusal.of("Role x", error(403, "ValidatingAdmissionPolicy 'x'"), true).getType())
         .isEqualTo("ObjectRefused");
   }

@@ -1,0 +1,101 @@
+package ai.crewlet.tenantry.workers.company;
+
+import ai.crewlet.tenantry.workers.kube.ApiCalls;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.onboarding.TenantReader;
+import ai.crewlet.tenantry.workers.waiting.Looks;
+import ai.crewlet.tenantry.workers.waiting.Observed;
+import ai.crewlet.tenantry.workers.waiting.Verdict;
+import ai.crewlet.tenantry.workers.waiting.WaitRoom;
+import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
+import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
+import ai.crewlet.tenantry.workflows.tenancy.ApplyCompany;
+import ai.crewlet.tenantry.workflows.tenancy.AwaitCompany;
+import ai.crewlet.tenantry.workflows.tenancy.CompanyActivities;
+import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Optional;
+
+/** The company's objects: applied in one burst, awaited, removed. */
+public final class CompanyActivitiesImpl implements CompanyActivities {
+
+  /** The Company first: its pod takes longest to start. */
+  private static final Comparator<ManifestObject> COMPANY_FIRST =
+      Comparator.comparing(object -> !object.kind().equals("Company"));
+
+  private final Cluster cluster;
+  private final TenantReader tenants;
+  private final ApiCalls calls;
+  private final Looks looks;
+  private final WaitRoom waits;
+
+  public CompanyActivitiesImpl(Cluster cluster, ApiCalls calls, Looks looks, WaitRoom waits) {
+    this.cluster = cluster;
+    this.tenants = new TenantReader(cluster);
+    this.calls = calls;
+    this.looks = looks;
+    this.waits = waits;
+  }
+
+  @Override
+  public AppliedObjects applyCompanyObjects(ApplyCompany request) {
+    var target = request.target();
+    var applier =
+        calls.call(
+            "Tenant " + target.tenant(),
+            () ->
+                new CompanyApplier(
+                    cluster,
+                    tenants.view(target),
+                    tenants.tenant(target).getSpec(),
+                    target.requestId()));
+    var applied = new ArrayList<AppliedObject>();
+    request.objects().stream()
+        .sorted(COMPANY_FIRST)
+        .forEach(o -> applied.add(calls.call(o.toString(), () -> applier.apply(o))));
+    return new AppliedObjects(applied);
+  }
+
+  @Override
+  public void awaitApplied(AwaitCompany request) {
+    waits.await(
+        request.target().namespace(),
+        () ->
+            looks.complete()
+                ? CompanyVerdicts.applied(request.objects(), object -> find(request, object))
+                : starting());
+  }
+
+  @Override
+  public void awaitReady(AwaitCompany request) {
+    var company = request.objects().stream().filter(o -> o.kind().equals("Company")).findFirst();
+    if (company.isEmpty()) {
+      return;
+    }
+    waits.await(
+        request.target().namespace(),
+        () ->
+            looks.complete()
+                ? CompanyVerdicts.ready(company.get(), find(request, company.get()))
+                : starting());
+  }
+
+  @Override
+  public void removeCompany(TenantTarget target) {
+    calls.run(
+        "Company in namespace " + target.namespace(),
+        () -> new CompanyRemover(cluster, target.namespace(), target.requestId()).remove());
+  }
+
+  private Optional<Observed> find(AwaitCompany request, AppliedObject object) {
+    return CustomKind.of(object.apiVersion(), object.kind())
+        .flatMap(kind -> looks.find(kind, request.target().namespace(), object.name()));
+  }
+
+  private static Verdict<Void> starting() {
+    return new Verdict.Pending<>("this worker is still reading the cluster");
+  }
+}

@@ -1,0 +1,87 @@
+package ai.crewlet.tenantry.workers.company;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.tenant.TenantSpec;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.MarkedObjects;
+import ai.crewlet.tenantry.workers.tenancy.CompanyObjects;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Applies a company's objects so that each field has the manager of C43. A Company is created
+ * whole, its class included; the lifecycle manager takes the class over; then the whole is applied
+ * without it, so that no later apply of a manifest moves the tenant or wakes it up. Stopped
+ * anywhere and begun again it ends the same.
+ */
+final class CompanyApplier {
+
+  private final Cluster cluster;
+  private final TenantView tenant;
+  private final TenantSpec intent;
+  private final String requestId;
+
+  CompanyApplier(Cluster cluster, TenantView tenant, TenantSpec intent, String requestId) {
+    this.cluster = cluster;
+    this.tenant = tenant;
+    this.intent = intent;
+    this.requestId = requestId;
+  }
+
+  AppliedObject apply(ManifestObject manifest) {
+    var object =
+        CompanyObjects.creating(
+            tenant, manifest.apiVersion(), manifest.kind(), manifest.name(), manifest.body());
+    var live = cluster.read(object);
+    MarkedObjects.mark(
+        object, live.map(MarkedObjects::mark).orElse(Optional.of(requestId)).orElse(null));
+    live.ifPresent(this::check);
+    var applied =
+        manifest.kind().equals("Company") ? company(object, live.orElse(null)) : whole(object);
+    return MarkedObjects.describe(applied, requestId);
+  }
+
+  private GenericKubernetesResource company(
+      GenericKubernetesResource creating, @Nullable GenericKubernetesResource live) {
+    if (live == null) {
+      whole(creating);
+    }
+    if (live == null || !managed(live)) {
+      var policy = intent.offboarding() == null ? null : intent.offboarding().deletionPolicy();
+      var share =
+          CompanyObjects.lifecycle(
+              tenant, creating, intent.suspended(), policy == null ? null : policy.value());
+      cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
+    }
+    return whole(CompanyObjects.later(tenant, creating));
+  }
+
+  private GenericKubernetesResource whole(GenericKubernetesResource object) {
+    return cluster.apply(object, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+  }
+
+  private static boolean managed(GenericKubernetesResource live) {
+    return live.getMetadata().getManagedFields().stream()
+        .anyMatch(entry -> FieldManagers.LIFECYCLE.equals(entry.getManager()));
+  }
+
+  private void check(GenericKubernetesResource live) {
+    if (live.isMarkedForDeletion()) {
+      throw FailureType.TENANT_DELETING.failure(
+          "%s %s is being deleted; wait until it is gone, then retry"
+              .formatted(live.getKind(), live.getMetadata().getName()));
+    }
+    var onClass = live.get("spec", "engineClassName");
+    if (live.getKind().equals("Company") && onClass != null && !onClass.equals(tenant.tier())) {
+      throw FailureType.TIER_DIFFERS.failure(
+          "Company %s spec.engineClassName: it is on %s, the Tenant's tier is %s; to change the tier use move-tier"
+              .formatted(live.getMetadata().getName(), onClass, tenant.tier()));
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package ai.crewlet.tenantry.workers.onboarding;
+
+import ai.crewlet.tenantry.workers.kube.ApiCalls;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.MarkedObjects;
+import ai.crewlet.tenantry.workers.tenancy.AgentAccess;
+import ai.crewlet.tenantry.workers.tenancy.AgentWorkloads;
+import ai.crewlet.tenantry.workers.tenancy.ApiAccess;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.tenancy.TenantAccess;
+import ai.crewlet.tenantry.workers.tenancy.TenantQuota;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
+import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
+import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Rights and quotas in the tenant's namespace (C44). Our own binding comes first and goes last: the
+ * rest is written with the rights it gives.
+ */
+public final class AccessActivitiesImpl implements AccessActivities {
+
+  private final Cluster cluster;
+  private final MarkedObjects marked;
+  private final TenantReader tenants;
+  private final TenancySettings settings;
+  private final ApiCalls calls;
+
+  public AccessActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
+    this.cluster = cluster;
+    this.marked = new MarkedObjects(cluster);
+    this.tenants = new TenantReader(cluster);
+    this.settings = settings;
+    this.calls = calls;
+  }
+
+  @Override
+  public AppliedObjects ensureAccess(TenantTarget target) {
+    return calls.call(
+        "Access and quotas in namespace " + target.namespace(),
+        () -> new AppliedObjects(marked.ensure(desired(tenants.view(target)), target.requestId())));
+  }
+
+  @Override
+  public void removeAccess(TenantTarget target) {
+    calls.run("Access and quotas in namespace " + target.namespace(), () -> remove(target));
+  }
+
+  /** Without our binding everything else has gone before it. */
+  private void remove(TenantTarget target) {
+    var tenant = tenants.viewForRemoval(target);
+    if (cluster.read(TenantAccess.binding(tenant, settings)).isEmpty()) {
+      return;
+    }
+    var reversed = new ArrayList<>(desired(tenant));
+    Collections.reverse(reversed);
+    reversed.forEach(object -> marked.remove(object, target.requestId()));
+  }
+
+  private List<HasMetadata> desired(TenantView tenant) {
+    var desired = new ArrayList<HasMetadata>();
+    desired.add(TenantAccess.binding(tenant, settings));
+    desired.addAll(AgentAccess.of(tenant));
+    desired.addAll(ApiAccess.of(tenant, settings));
+    desired.addAll(
+        TenantQuota.of(tenant, tenants.tier(tenant).orElse(null), agentWorkloads(), settings));
+    return desired;
+  }
+
+  private boolean agentWorkloads() {
+    return cluster.serves(AgentWorkloads.GROUP + "/v1alpha1", AgentWorkloads.PLURAL);
+  }
+}

@@ -1,0 +1,77 @@
+package ai.crewlet.tenantry.workers.onboarding;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.tenancy.CompanyObjects;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.tenancy.TenantNamespace;
+import ai.crewlet.tenantry.workers.tenancy.TenantQuotas;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
+import io.fabric8.kubernetes.api.model.Namespace;
+import java.util.List;
+import java.util.Objects;
+
+/** Asks the API server what it would say, so that schema and policies refuse before a write. */
+final class DryRun {
+
+  private final Cluster cluster;
+  private final TenancySettings settings;
+
+  DryRun(Cluster cluster, TenancySettings settings) {
+    this.cluster = cluster;
+    this.settings = settings;
+  }
+
+  /** The Tenant as it would be written, and its namespace when it names a new one. */
+  void tenant(OnboardTenant request) {
+    var live = cluster.read(Tenant.class, request.name());
+    if (live.filter(tenant -> TenantRules.says(tenant, request.tenant().body())).isEmpty()) {
+      cluster.tryApply(
+          TenantManifests.desired(request.tenant()), FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    }
+    Submissions.of(request).tenant().text("namespace").ifPresent(n -> namespace(n, request));
+  }
+
+  private void namespace(String name, OnboardTenant request) {
+    if (cluster.read(Namespace.class, name).isPresent()) {
+      return;
+    }
+    var submission = Submissions.of(request);
+    var view =
+        new TenantView(
+            request.name(),
+            "0000000000",
+            name,
+            submission.tier().orElse(null),
+            null,
+            List.of(),
+            TenantQuotas.none(),
+            false);
+    cluster.tryApply(
+        TenantNamespace.of(view, settings), FieldManagers.CONTROL_PLANE, Conflict.FORCE);
+  }
+
+  /** Whether applying these objects again would change none of them. */
+  boolean companyUnchanged(TenantView tenant, List<ManifestObject> objects) {
+    return objects.stream().allMatch(manifest -> unchanged(tenant, manifest));
+  }
+
+  private boolean unchanged(TenantView tenant, ManifestObject manifest) {
+    var creating =
+        CompanyObjects.creating(
+            tenant, manifest.apiVersion(), manifest.kind(), manifest.name(), manifest.body());
+    var live = cluster.read(creating);
+    if (live.isEmpty()) {
+      return false;
+    }
+    var desired =
+        manifest.kind().equals("Company") ? CompanyObjects.later(tenant, creating) : creating;
+    var would = cluster.tryApply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    return Objects.equals(
+        would.getMetadata().getGeneration(), live.get().getMetadata().getGeneration());
+  }
+}

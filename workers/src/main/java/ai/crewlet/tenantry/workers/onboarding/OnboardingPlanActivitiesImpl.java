@@ -1,0 +1,77 @@
+package ai.crewlet.tenantry.workers.onboarding;
+
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.ApiCalls;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.plan.OnboardingCheck;
+import ai.crewlet.tenantry.workers.plan.Submission;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.tenancy.TenantIdentity;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlan;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlanActivities;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Validates a request against the cluster; writes nothing, and tries what it can without writing.
+ */
+public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivities {
+
+  private final Cluster cluster;
+  private final PlanFactsReader facts;
+  private final DryRun dryRun;
+  private final TenancySettings settings;
+  private final ApiCalls calls;
+
+  public OnboardingPlanActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
+    this.cluster = cluster;
+    this.facts = new PlanFactsReader(cluster);
+    this.dryRun = new DryRun(cluster, settings);
+    this.settings = settings;
+    this.calls = calls;
+  }
+
+  @Override
+  public OnboardingPlan planOnboarding(OnboardTenant request) {
+    return calls.call("Tenant " + request.name(), () -> plan(request));
+  }
+
+  private OnboardingPlan plan(OnboardTenant request) {
+    var submission = Submissions.of(request);
+    var live = cluster.read(Tenant.class, request.name());
+    live.ifPresent(tenant -> TenantRules.check(tenant, request.tenant().body()));
+    var mistakes = OnboardingCheck.against(submission, facts.read(submission, live), settings);
+    if (!mistakes.isEmpty()) {
+      throw Refusals.of(mistakes);
+    }
+    dryRun.tenant(request);
+    return describe(submission, live, nothingToDo(request, live));
+  }
+
+  private boolean nothingToDo(OnboardTenant request, Optional<Tenant> live) {
+    return live.filter(TenantRules::settled)
+        .filter(tenant -> TenantRules.says(tenant, request.tenant().body()))
+        .filter(tenant -> dryRun.companyUnchanged(TenantView.of(tenant), request.objects()))
+        .isPresent();
+  }
+
+  private static OnboardingPlan describe(
+      Submission request, Optional<Tenant> live, boolean nothingToDo) {
+    var view = live.map(TenantView::of);
+    var tenantId = view.map(TenantView::tenantId).or(() -> request.tenant().text("tenantId"));
+    var namespace =
+        request
+            .tenant()
+            .text("namespace")
+            .or(() -> tenantId.map(id -> TenantIdentity.namespace(null, id)));
+    return new OnboardingPlan(
+        request.tier().orElse(null),
+        request.of("Company").findFirst().flatMap(c -> request.companyName()).orElse(null),
+        tenantId.orElse(null),
+        namespace.orElse(null),
+        nothingToDo,
+        List.of());
+  }
+}

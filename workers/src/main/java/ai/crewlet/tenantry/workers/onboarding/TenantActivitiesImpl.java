@@ -1,0 +1,106 @@
+package ai.crewlet.tenantry.workers.onboarding;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.ApiCalls;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.MarkedObjects;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.tenancy.EnsureTenant;
+import ai.crewlet.tenantry.workflows.tenancy.EnsuredTenant;
+import ai.crewlet.tenantry.workflows.tenancy.RemoveTenant;
+import ai.crewlet.tenantry.workflows.tenancy.TenantActivities;
+import java.time.Duration;
+import java.util.Optional;
+
+/** The Tenant object. Written when it says something else than asked, and not otherwise. */
+public final class TenantActivitiesImpl implements TenantActivities {
+
+  private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
+  private final Cluster cluster;
+  private final ApiCalls calls;
+
+  public TenantActivitiesImpl(Cluster cluster, ApiCalls calls) {
+    this.cluster = cluster;
+    this.calls = calls;
+  }
+
+  @Override
+  public EnsuredTenant ensureTenant(EnsureTenant request) {
+    return calls.call("Tenant " + request.manifest().name(), () -> ensure(request));
+  }
+
+  @Override
+  public void removeTenant(RemoveTenant request) {
+    calls.run("Tenant " + request.tenant(), () -> remove(request));
+  }
+
+  private EnsuredTenant ensure(EnsureTenant request) {
+    var name = request.manifest().name();
+    var live = cluster.read(Tenant.class, name);
+    if (live.isEmpty()) {
+      return describe(apply(request), request.requestId());
+    }
+    TenantRules.check(live.get(), request.manifest().body());
+    if (TenantRules.says(live.get(), request.manifest().body())) {
+      return describe(live.get(), request.requestId());
+    }
+    TenantRules.checkGeneration(live.get(), request.generation());
+    return describe(apply(request), request.requestId());
+  }
+
+  private Tenant apply(EnsureTenant request) {
+    var desired = TenantManifests.desired(request.manifest());
+    var mark =
+        cluster
+            .read(Tenant.class, request.manifest().name())
+            .map(MarkedObjects::mark)
+            .orElse(Optional.of(request.requestId()));
+    MarkedObjects.mark(desired, mark.orElse(null));
+    cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    return cluster.read(Tenant.class, request.manifest().name()).orElseThrow();
+  }
+
+  private static EnsuredTenant describe(Tenant tenant, String requestId) {
+    var view = TenantView.of(tenant);
+    return new EnsuredTenant(
+        view.tenantId(),
+        view.namespace(),
+        view.tier(),
+        tenant.getMetadata().getGeneration(),
+        MarkedObjects.carries(tenant, requestId));
+  }
+
+  private void remove(RemoveTenant request) {
+    var live =
+        cluster
+            .read(Tenant.class, request.tenant())
+            .filter(tenant -> MarkedObjects.carries(tenant, request.requestId()));
+    if (live.isEmpty()) {
+      return;
+    }
+    if (!live.get().isMarkedForDeletion()) {
+      cluster.delete(live.get());
+    }
+    cluster
+        .read(Tenant.class, request.tenant())
+        .filter(tenant -> MarkedObjects.carries(tenant, request.requestId()))
+        .ifPresent(this::letGo);
+  }
+
+  /** The controller's finalizer would offboard a tenant that has nothing left. */
+  private void letGo(Tenant going) {
+    cluster.dropFinalizers(going, TenantRules::ourFinalizer);
+    if (cluster.read(Tenant.class, going.getMetadata().getName()).isPresent()) {
+      throw FailureType.NOT_READY_YET.failure(
+          "Tenant %s is being deleted and held by %s"
+              .formatted(
+                  going.getMetadata().getName(),
+                  String.join(", ", going.getMetadata().getFinalizers())),
+          LOOK_AGAIN);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package ai.crewlet.tenantry.workers.onboarding;
+
+import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.tenancy.TenantQuotas;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workers.tenancy.Tier;
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
+import java.util.List;
+import java.util.Optional;
+
+/** What every step reads first: the live Tenant, whose spec is the only intent (C46). */
+public final class TenantReader {
+
+  private final Cluster cluster;
+
+  public TenantReader(Cluster cluster) {
+    this.cluster = cluster;
+  }
+
+  /** The tenant as its object states it now, on the tier the motion carries out. */
+  public TenantView view(TenantTarget target) {
+    var tenant = tenant(target);
+    if (tenant.isMarkedForDeletion()) {
+      throw FailureType.TENANT_DELETING.failure(
+          "Tenant %s is being deleted; abort this operation, the offboarding goes on without it"
+              .formatted(target.tenant()));
+    }
+    return onTier(TenantView.of(tenant), target);
+  }
+
+  /** The same for an undo: also without the Tenant, then with the names that follow from it. */
+  public TenantView viewForRemoval(TenantTarget target) {
+    return live(target)
+        .map(tenant -> onTier(TenantView.of(tenant), target))
+        .orElseGet(
+            () ->
+                new TenantView(
+                    target.tenant(),
+                    target.tenantId(),
+                    target.namespace(),
+                    target.tier(),
+                    null,
+                    List.of(),
+                    TenantQuotas.none(),
+                    true));
+  }
+
+  /** The live object. */
+  public Tenant tenant(TenantTarget target) {
+    return live(target)
+        .orElseThrow(
+            () ->
+                FailureType.TENANT_NOT_FOUND.failure(
+                    "Tenant %s with tenantId %s is gone; onboard it again"
+                        .formatted(target.tenant(), target.tenantId())));
+  }
+
+  /** The tenant's EngineClass; empty when it has none or the class is gone. */
+  public Optional<Tier> tier(TenantView tenant) {
+    return Optional.ofNullable(tenant.tier())
+        .flatMap(name -> cluster.read(EngineClass.class, name))
+        .map(Tier::of);
+  }
+
+  private Optional<Tenant> live(TenantTarget target) {
+    return cluster
+        .read(Tenant.class, target.tenant())
+        .filter(tenant -> TenantView.of(tenant).tenantId().equals(target.tenantId()));
+  }
+
+  private static TenantView onTier(TenantView tenant, TenantTarget target) {
+    return target.tier() == null ? tenant : tenant.onTier(target.tier());
+  }
+}

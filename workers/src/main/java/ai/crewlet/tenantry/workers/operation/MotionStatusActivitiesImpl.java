@@ -1,0 +1,93 @@
+package ai.crewlet.tenantry.workers.operation;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.ApiCalls;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
+import ai.crewlet.tenantry.workflows.motion.OperationOwner;
+import ai.crewlet.tenantry.workflows.motion.OperationReport;
+import ai.crewlet.tenantry.workflows.motion.Settlement;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.temporal.activity.Activity;
+import java.net.HttpURLConnection;
+import java.time.Clock;
+import java.util.function.BiFunction;
+
+/** Writes the motions' share of a Tenant's status, when it differs (C47). */
+public final class MotionStatusActivitiesImpl implements MotionStatusActivities {
+
+  /** Others write the status too; a lost race is run again at once. */
+  private static final int RACES = 5;
+
+  private final Cluster cluster;
+  private final ApiCalls calls;
+  private final Clock clock;
+
+  public MotionStatusActivitiesImpl(Cluster cluster, ApiCalls calls, Clock clock) {
+    this.cluster = cluster;
+    this.calls = calls;
+    this.clock = clock;
+  }
+
+  @Override
+  public void reportOperation(OperationReport report) {
+    var runId = Activity.getExecutionContext().getInfo().getRunId();
+    write(
+        report.tenant(),
+        (share, generation) -> share.reporting(report, runId, generation, clock.instant()));
+  }
+
+  @Override
+  public void clearOperation(OperationOwner owner) {
+    write(
+        owner.tenant(),
+        (share, generation) -> share.cleared(owner.workflowId(), generation, clock.instant()));
+  }
+
+  @Override
+  public void settle(Settlement settlement) {
+    write(
+        settlement.tenant(),
+        (share, generation) -> share.settling(settlement, generation, clock.instant()));
+  }
+
+  private void write(String tenant, BiFunction<MotionShare, Long, MotionShare> change) {
+    calls.run(
+        "Status of Tenant " + tenant,
+        () -> {
+          var left = RACES;
+          boolean written;
+          do {
+            left--;
+            written = written(tenant, change, left == 0);
+          } while (!written);
+        });
+  }
+
+  /** Whether there is nothing more to do; false after a lost race that may be run again. */
+  private boolean written(
+      String name, BiFunction<MotionShare, Long, MotionShare> change, boolean last) {
+    var live = cluster.read(Tenant.class, name);
+    if (live.isEmpty()) {
+      return true;
+    }
+    var share = MotionShare.of(live.get());
+    var next = change.apply(share, live.get().getMetadata().getGeneration());
+    if (next.equals(share)) {
+      return true;
+    }
+    try {
+      cluster.applyStatus(next.applied(live.get()), FieldManagers.TENANT_MOTION);
+      return true;
+    } catch (KubernetesClientException e) {
+      if (e.getCode() == HttpURLConnection.HTTP_NOT_FOUND) {
+        return true;
+      }
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT || last) {
+        throw e;
+      }
+      return false;
+    }
+  }
+}
