@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.plan;
 
+import ai.crewlet.tenantry.api.crewlet.common.LiteralSecrets;
 import ai.crewlet.tenantry.workers.plan.Submission.SubmittedObject;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -7,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -18,10 +18,6 @@ import java.util.regex.Pattern;
 final class SecretRules {
 
   private static final Set<String> PLACES = Set.of("env", "headers", "engineConfig");
-  private static final Pattern TELLING_NAME =
-      Pattern.compile(
-          ".*(token|secret|password|passwd|credential|authorization).*"
-              + "|(.*[-_.])?((api|access|private|signing|auth|encryption|license)?keys?)([-_.].*)?");
   private static final Pattern TELLING_VALUE =
       Pattern.compile("(xox[a-z]-|xapp-|sk-|gh[pousr]_|github_pat_|glpat-|AKIA|eyJ).{8,}");
   private static final Pattern HARMLESS = Pattern.compile("|true|false|[0-9.]+|\\$\\{[A-Z0-9_]+}");
@@ -101,8 +97,7 @@ final class SecretRules {
     if (HARMLESS.matcher(value).matches()) {
       return false;
     }
-    var words = name.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
-    return TELLING_NAME.matcher(words).matches() || TELLING_VALUE.matcher(value).lookingAt();
+    return LiteralSecrets.looksSecret(name) || TELLING_VALUE.matcher(value).lookingAt();
   }
 
   private static String key(JsonNode entry, int index) {

@@ -1,16 +1,76 @@
 package ai.crewlet.tenantry.workers.roles;
 
+import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.workers.company.CompanyActivitiesImpl;
+import ai.crewlet.tenantry.workers.delivery.LinkDelivery;
+import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
+import ai.crewlet.tenantry.workers.invitation.InvitationActivitiesImpl;
+import ai.crewlet.tenantry.workers.kube.ApiCalls;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
+import ai.crewlet.tenantry.workers.onboarding.CredentialActivitiesImpl;
+import ai.crewlet.tenantry.workers.onboarding.IsolationActivitiesImpl;
+import ai.crewlet.tenantry.workers.onboarding.NamespaceActivitiesImpl;
+import ai.crewlet.tenantry.workers.onboarding.OnboardingPlanActivitiesImpl;
+import ai.crewlet.tenantry.workers.onboarding.TenantActivitiesImpl;
+import ai.crewlet.tenantry.workers.operation.MotionStatusActivitiesImpl;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
+import ai.crewlet.tenantry.workers.waiting.WaitRoom;
+import ai.crewlet.tenantry.workers.waiting.WaitTimes;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import java.time.Clock;
 import java.util.List;
 
 /** Every activity of the motions, wired to the cluster with the worker's rights. */
-record TenancyActivities(List<Object> implementations) implements AutoCloseable {
+final class TenancyActivities implements AutoCloseable {
+
+  private final List<Object> implementations;
+  private final ClusterWatch watch;
+  private final WaitRoom waits;
+  private final Engines engines;
+
+  private TenancyActivities(KubernetesClient kubernetes, ControlPlaneSettings settings) {
+    var clock = Clock.systemUTC();
+    var cluster = new Cluster(kubernetes);
+    var calls = new ApiCalls(clock);
+    var tenancy = TenancySettings.of(settings);
+    watch = ClusterWatch.start(kubernetes);
+    waits = new WaitRoom(watch, WaitTimes.standard());
+    engines = CompanyEngines.reachedBy(settings.engineAccess());
+    implementations =
+        List.of(
+            new OnboardingPlanActivitiesImpl(cluster, tenancy, calls),
+            new TenantActivitiesImpl(cluster, calls),
+            new NamespaceActivitiesImpl(cluster, tenancy, calls),
+            new AccessActivitiesImpl(cluster, tenancy, calls),
+            new IsolationActivitiesImpl(cluster, tenancy, calls),
+            new CredentialActivitiesImpl(cluster, tenancy, calls),
+            new CompanyActivitiesImpl(cluster, calls, watch, waits),
+            new InvitationActivitiesImpl(
+                new CompanyEngines(cluster, engines),
+                LinkDelivery.by(settings.invitations()),
+                watch,
+                waits,
+                calls,
+                clock),
+            new MotionStatusActivitiesImpl(cluster, calls, clock));
+  }
 
   static TenancyActivities of(KubernetesClient kubernetes, ControlPlaneSettings settings) {
-    return new TenancyActivities(List.of());
+    return new TenancyActivities(kubernetes, settings);
+  }
+
+  /** To be registered with a worker. */
+  List<Object> implementations() {
+    return implementations;
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    waits.close();
+    watch.close();
+    engines.close();
+  }
 }

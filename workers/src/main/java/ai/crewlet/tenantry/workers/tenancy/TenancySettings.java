@@ -34,26 +34,6 @@ public record TenancySettings(
   /** Default of {@link #podHeadroom}. */
   public static final int DEFAULT_POD_HEADROOM = 5;
 
-  /** Where the platform keeps providers' Secrets unless it says otherwise (M200). */
-  public static final String PROVIDER_NAMESPACE = "agentic-system";
-
-  /** As the chart installs it, with the keys and names of the settings. */
-  public static TenancySettings of(ControlPlaneSettings settings) {
-    var own = settings.installation();
-    return new TenancySettings(
-        settings.labels().tenant(),
-        settings.labels().tier(),
-        Map.of(Labels.POD_SECURITY_ENFORCE, Labels.RESTRICTED),
-        own.fullname() + "-tenant-access",
-        List.of(
-            new Account(own.namespace(), own.fullname() + "-worker"),
-            new Account(own.namespace(), own.fullname() + "-controller")),
-        PROVIDER_NAMESPACE,
-        List.of(),
-        DEFAULT_POD_HEADROOM,
-        ContainerDefaults.standard());
-  }
-
   public TenancySettings {
     requiredLabels = Map.copyOf(requiredLabels);
     accessSubjects = List.copyOf(accessSubjects);
