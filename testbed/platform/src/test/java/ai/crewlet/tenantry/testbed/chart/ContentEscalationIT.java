@@ -135,7 +135,10 @@ class ContentEscalationIT {
         name,
         Map.of(
             "engine", Map.of("image", "registry.example.com/crewlet:1"),
-            "data", Map.of("storage", Map.of("size", "1Gi"))));
+            "data",
+                Map.of(
+                    "resources", Map.of("requests", Map.of("cpu", "1", "memory", "1Gi")),
+                    "storage", Map.of("size", "1Gi"))));
   }
 
   private Stream<DynamicTest> refused(Attempt... attempts) {
