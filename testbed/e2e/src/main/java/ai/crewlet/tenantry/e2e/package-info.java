@@ -1,4 +1,4 @@
-/** Everything running together: testbed/up and the end-to-end tests. */
+/** Everything of Tenantry running together on the local platform. */
 @NullMarked
 package ai.crewlet.tenantry.e2e;
 

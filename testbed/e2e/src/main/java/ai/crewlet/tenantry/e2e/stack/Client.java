@@ -1,0 +1,70 @@
+package ai.crewlet.tenantry.e2e.stack;
+
+import ai.crewlet.tenantry.workers.Tenantry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A person's terminal: {@code tenantry} and {@code kubectl} as programs of their own. */
+public final class Client {
+  private final LocalStack stack;
+
+  public Client(LocalStack stack) {
+    this.stack = stack;
+  }
+
+  /** What a program printed, and how it ended. */
+  public record Printed(int exit, String text) {}
+
+  /** Runs {@code tenantry} and answers what it printed, both streams together. */
+  public Printed tenantry(String... arguments) {
+    return run(JavaProcess.command(Tenantry.class.getName(), arguments), Map.of());
+  }
+
+  /** The same with more variables, e.g. an address where nothing listens. */
+  public Printed tenantry(Map<String, String> environment, String... arguments) {
+    return run(JavaProcess.command(Tenantry.class.getName(), arguments), environment);
+  }
+
+  /** Runs {@code tenantry} with this terminal's input and output; answers its exit code. */
+  public int tenantryHere(String... arguments) {
+    var builder =
+        new ProcessBuilder(JavaProcess.command(Tenantry.class.getName(), arguments)).inheritIO();
+    builder.environment().putAll(stack.clientEnvironment());
+    try {
+      return builder.start().waitFor();
+    } catch (IOException e) {
+      throw new UncheckedIOException("tenantry cannot be started", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while tenantry ran", e);
+    }
+  }
+
+  /** Runs {@code kubectl} as an administrator. */
+  public Printed kubectl(String... arguments) {
+    var command = new ArrayList<>(List.of(stack.platform().kubectl().toString()));
+    command.addAll(List.of(arguments));
+    return run(command, Map.of());
+  }
+
+  private Printed run(List<String> command, Map<String, String> environment) {
+    var builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().putAll(stack.clientEnvironment());
+    builder.environment().putAll(environment);
+    try {
+      var process = builder.start();
+      process.getOutputStream().close();
+      var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return new Printed(process.waitFor(), text);
+    } catch (IOException e) {
+      throw new UncheckedIOException("%s cannot be started".formatted(command.get(0)), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while %s ran".formatted(command.get(0)), e);
+    }
+  }
+}

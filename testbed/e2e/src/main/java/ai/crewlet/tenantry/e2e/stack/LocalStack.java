@@ -1,0 +1,185 @@
+package ai.crewlet.tenantry.e2e.stack;
+
+import ai.crewlet.tenantry.operator.OperatorMain;
+import ai.crewlet.tenantry.testbed.chart.ChartInstall;
+import ai.crewlet.tenantry.testbed.chart.ChartValues;
+import ai.crewlet.tenantry.testbed.chart.InstalledChart;
+import ai.crewlet.tenantry.testbed.chart.Role;
+import ai.crewlet.tenantry.testbed.engine.StandInEngine;
+import ai.crewlet.tenantry.testbed.engine.control.StandInEngines;
+import ai.crewlet.tenantry.testbed.node.ServiceProxy;
+import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
+import ai.crewlet.tenantry.workers.Tenantry;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Everything running together. Closing it ends everything, in reverse order. */
+public final class LocalStack implements AutoCloseable {
+  private static final String TIER_LABEL = "example.com/tier";
+
+  private final Deque<AutoCloseable> open = new ArrayDeque<>();
+  private final Ports ports = Ports.free();
+  private final StandInEngine engines = new StandInEngine();
+  private final Credentials credentials;
+  private final LocalPlatform platform;
+  private final Narrator narrator;
+  private InstalledChart chart;
+  private ServiceProxy proxy;
+  private JavaProcess operator;
+  private JavaProcess controlPlane;
+
+  private LocalStack(Path folder, Narrator narrator) {
+    this.narrator = narrator;
+    this.credentials = Credentials.makeIn(folder.resolve("keys"));
+    this.platform =
+        LocalPlatform.start(
+            PlatformOptions.defaults().in(folder).codec(codecEndpoint(ports, credentials)));
+    open.push(platform);
+  }
+
+  /**
+   * Starts it all; returns when every part says that it is ready.
+   *
+   * @param folder for data, logs and keys
+   */
+  public static LocalStack start(Path folder, Narrator narrator) {
+    narrator.say("starting etcd, kube-apiserver, kube-controller-manager, Temporal and a node");
+    var stack = new LocalStack(folder, narrator);
+    try {
+      stack.startParts();
+      return stack;
+    } catch (RuntimeException e) {
+      stack.close();
+      throw e;
+    }
+  }
+
+  private void startParts() {
+    platform.node().register(image -> image.contains("crewlet"), engines);
+    open.push(engines);
+    narrator.say("installing the chart: kinds, roles, admission policies");
+    chart = ChartInstall.install(platform, ChartValues.standard());
+    proxy = ServiceProxy.start(platform.admin());
+    open.push(proxy);
+    narrator.say("starting operator and control plane, each as its own ServiceAccount");
+    operator = startOperator();
+    open.push(operator);
+    controlPlane = startControlPlane();
+    open.push(controlPlane);
+    awaitReady();
+  }
+
+  private JavaProcess startOperator() {
+    return JavaProcess.start(
+        "operator",
+        log("operator"),
+        Map.of(
+            "OPERATOR_KUBECONFIG", chart.kubeconfig(Role.OPERATOR).toString(),
+            "OPERATOR_ENGINE_ACCESS", "pod-ip",
+            "OPERATOR_NAMESPACE", chart.namespace(),
+            "OPERATOR_HTTP_HOST", Ports.LOOPBACK,
+            "OPERATOR_HTTP_PORT", Integer.toString(ports.operatorHealth())),
+        OperatorMain.class.getName());
+  }
+
+  private JavaProcess startControlPlane() {
+    return JavaProcess.start(
+        "control-plane",
+        log("control-plane"),
+        new TreeMap<>(controlPlaneEnvironment()),
+        Tenantry.class.getName(),
+        "all");
+  }
+
+  private Map<String, String> controlPlaneEnvironment() {
+    var environment = new TreeMap<>(clientEnvironment());
+    environment.put("TENANTRY_WORKER_KUBECONFIG", chart.kubeconfig(Role.WORKER).toString());
+    environment.put("TENANTRY_CONTROLLER_KUBECONFIG", chart.kubeconfig(Role.CONTROLLER).toString());
+    environment.remove("KUBECONFIG");
+    environment.put("TENANTRY_NAMESPACE", chart.namespace());
+    environment.put("TENANTRY_FULLNAME", chart.fullname());
+    environment.put("TENANTRY_TIER_LABEL", TIER_LABEL);
+    environment.put("TENANTRY_INVITATIONS", "file:" + invitations());
+    environment.put("TENANTRY_CODEC_TOKEN_FILE", credentials.codecToken().toString());
+    environment.put("TENANTRY_CODEC_TOKEN_IN_PATH", "true");
+    environment.put("TENANTRY_CODEC_LISTEN", Ports.LOOPBACK + ":" + ports.codec());
+    environment.put("TENANTRY_UI_ORIGIN", platform.temporalUi().toString());
+    environment.put("TENANTRY_HEALTH_LISTEN", Ports.LOOPBACK + ":" + ports.controlPlaneHealth());
+    return environment;
+  }
+
+  /** What a person's shell needs for {@code tenantry} and {@code kubectl}. */
+  public Map<String, String> clientEnvironment() {
+    return new TreeMap<>(
+        Map.of(
+            "KUBECONFIG", platform.adminKubeconfig().toString(),
+            "TEMPORAL_ADDRESS", platform.temporalTarget(),
+            "TENANTRY_CODEC_KEYS_FILE", credentials.codecKeys().toString(),
+            "TENANTRY_ENGINE_ACCESS", "proxy:" + proxy.address()));
+  }
+
+  private void awaitReady() {
+    var ready = new ReadyCheck();
+    ready.await(operator, URI.create("http://127.0.0.1:%d/readyz".formatted(ports.operatorHealth())));
+    ready.await(
+        controlPlane,
+        URI.create("http://127.0.0.1:%d/readyz".formatted(ports.controlPlaneHealth())));
+  }
+
+  private static URI codecEndpoint(Ports ports, Credentials credentials) {
+    return URI.create(
+        "http://%s:%d/%s".formatted(Ports.LOOPBACK, ports.codec(), credentials.token()));
+  }
+
+  private Path log(String name) {
+    return platform.workDir().resolve("logs").resolve(name + ".log");
+  }
+
+  public LocalPlatform platform() {
+    return platform;
+  }
+
+  public InstalledChart chart() {
+    return chart;
+  }
+
+  /** The stand-in engines, to be watched or made to misbehave. */
+  public StandInEngines engines() {
+    return engines.engines();
+  }
+
+  public JavaProcess operator() {
+    return operator;
+  }
+
+  public JavaProcess controlPlane() {
+    return controlPlane;
+  }
+
+  /** Where invitation links are delivered; one file each, for its owner only. */
+  public Path invitations() {
+    return platform.workDir().resolve("invitations");
+  }
+
+  /** Where each process's log lies. */
+  public List<Path> logs() {
+    return List.of(operator.log(), controlPlane.log());
+  }
+
+  @Override
+  public void close() {
+    while (!open.isEmpty()) {
+      try {
+        open.pop().close();
+      } catch (Exception e) {
+        narrator.say("a part did not stop cleanly: " + e.getMessage());
+      }
+    }
+  }
+}
