@@ -40,8 +40,7 @@ record Credentials(Path codecKeys, Path codecToken, String token) {
       Files.createDirectories(file.getParent());
       Files.deleteIfExists(file);
       Files.createFile(
-          file,
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
       return Files.writeString(file, content);
     } catch (IOException e) {
       throw new UncheckedIOException("%s cannot be written".formatted(file), e);

@@ -7,9 +7,9 @@ import ai.crewlet.tenantry.testbed.chart.InstalledChart;
 import ai.crewlet.tenantry.testbed.chart.Role;
 import ai.crewlet.tenantry.testbed.engine.StandInEngine;
 import ai.crewlet.tenantry.testbed.engine.control.StandInEngines;
-import ai.crewlet.tenantry.testbed.node.ServiceProxy;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
+import ai.crewlet.tenantry.testbed.proxy.ServiceProxy;
 import ai.crewlet.tenantry.workers.Tenantry;
 import java.net.URI;
 import java.nio.file.Path;
@@ -126,7 +126,8 @@ public final class LocalStack implements AutoCloseable {
 
   private void awaitReady() {
     var ready = new ReadyCheck();
-    ready.await(operator, URI.create("http://127.0.0.1:%d/readyz".formatted(ports.operatorHealth())));
+    ready.await(
+        operator, URI.create("http://127.0.0.1:%d/readyz".formatted(ports.operatorHealth())));
     ready.await(
         controlPlane,
         URI.create("http://127.0.0.1:%d/readyz".formatted(ports.controlPlaneHealth())));

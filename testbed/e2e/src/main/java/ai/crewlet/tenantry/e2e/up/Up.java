@@ -67,8 +67,7 @@ public final class Up implements Callable<Integer> {
   }
 
   private int onboard(LocalStack stack, Clocked says) {
-    says.say(
-        "tenantry onboard -f %s --invite founder=ada@example.com".formatted(MANIFEST));
+    says.say("tenantry onboard -f %s --invite founder=ada@example.com".formatted(MANIFEST));
     var exit =
         new Client(stack)
             .tenantryHere("onboard", "-f", MANIFEST, "--invite", "founder=ada@example.com");
