@@ -91,7 +91,7 @@ class ContentEscalationIT {
   }
 
   @TestFactory
-  @DisplayName("M123 M4: no tier, no pod and nothing that makes pods")
+  @DisplayName("M123: no tier, no pod and nothing that makes pods")
   Stream<DynamicTest> tiersAndPods() {
     var template =
         Map.of(

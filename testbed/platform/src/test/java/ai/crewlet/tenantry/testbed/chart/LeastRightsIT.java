@@ -64,7 +64,7 @@ class LeastRightsIT {
   }
 
   @Test
-  @DisplayName("C44 (I8): the operator's rights on Companies are the cluster's, no namespace's")
+  @DisplayName("The operator's rights on Companies are the cluster's, no namespace's (I8)")
   void theOperatorCanAlwaysLetGoOfACompany() {
     for (var namespace : List.of(tenant, foreign, "")) {
       assertMay(Role.OPERATOR, List.of("patch"), COMPANIES, "companies", namespace);
@@ -135,7 +135,7 @@ class LeastRightsIT {
   }
 
   @Test
-  @DisplayName("C54: with watched namespaces the operator writes engines in these alone")
+  @DisplayName("With watched namespaces the operator writes engines in these alone")
   void theOperatorKeepsToWatchedNamespaces() {
     var values =
         ChartValues.of("watching-" + Stage.suffix(), "watching-" + Stage.suffix())

@@ -74,7 +74,7 @@ class NamespaceLabelsIT {
   }
 
   @TestFactory
-  @DisplayName("M121 C6: a namespace stays whose it is")
+  @DisplayName("M121: a namespace stays whose it is")
   Stream<DynamicTest> ownership() {
     return refused(
         relabel("let go", tenant, labels(TENANT, null), "stay so"),
@@ -89,7 +89,7 @@ class NamespaceLabelsIT {
   }
 
   @Test
-  @DisplayName("M124 M127: the tier label is the control plane's to change")
+  @DisplayName("M124: the tier label is the control plane's to change")
   void movesANamespaceToAnotherTier() {
     assertThat(stage.worker().patch(path(tenant), labels("crewlet.ai/tier", "max")))
         .matches(Answer::allowed);

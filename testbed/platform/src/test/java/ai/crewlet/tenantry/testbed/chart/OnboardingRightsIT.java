@@ -51,7 +51,7 @@ class OnboardingRightsIT {
 
   @Test
   @Order(1)
-  @DisplayName("M117 M120 M126 M127: the worker makes the namespace and gives itself access to it")
+  @DisplayName("M117 M120: the worker makes the namespace and gives itself access to it")
   void makesANamespaceAndBindsItsAccess() {
     tenant = stage.tenantNamespace("acme");
     assertThat(stage.may(Role.CONTROLLER, "patch", "crewlet.ai", "companies", tenant, "")).isTrue();
@@ -59,8 +59,7 @@ class OnboardingRightsIT {
 
   @Test
   @Order(2)
-  @DisplayName(
-      "C44 M201 M202 M203: the worker writes all that a tenant's namespace is given, twice")
+  @DisplayName("C44: the worker writes all that a tenant's namespace is given, twice")
   void writesWhatATenantIsGiven() {
     for (var time = 0; time < 2; time++) {
       worker("resourcequotas/acme-quota", Target.RESOURCEQUOTAS.body("acme-quota", stage));
@@ -110,7 +109,7 @@ class OnboardingRightsIT {
 
   @Test
   @Order(4)
-  @DisplayName("C13 C44: provider Secrets are read by name, in their namespace, and no other there")
+  @DisplayName("C44: provider Secrets are read by name, in their namespace, and no other there")
   void readsTheProvidersSecretsByName() {
     for (var source : List.of("openai-token", "cf-key")) {
       assertThat(stage.worker().get(Stage.core(PROVIDERS, "secrets/" + source)))

@@ -42,8 +42,7 @@ class RoleEscalationIT {
   }
 
   @TestFactory
-  @DisplayName(
-      "C44 C13 M125: a Role holds get on named Secrets and verbs on agentworkloads, no more")
+  @DisplayName("C44: a Role holds get on named Secrets and verbs on agentworkloads, no more")
   Stream<DynamicTest> roles() {
     var names = List.of("get");
     return refused(
