@@ -33,6 +33,10 @@ public enum ConditionReason {
   DRIFT_CORRECTED("DriftCorrected"),
   /** ConfigApplied=True under Seed: written once, people own it now (C19). */
   SEEDED("Seeded"),
+  /**
+   * DataPodReady=True: the class asks for another volume size than the volume was made with (C24).
+   */
+  STORAGE_SIZE_PINNED("StorageSizePinned"),
   /** Tenant flags: as it should be. */
   PROVISIONED("Provisioned"),
   /** Tenant: asked for nothing, so there is nothing to do. */

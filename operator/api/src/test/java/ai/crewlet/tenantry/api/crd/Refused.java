@@ -1,15 +1,13 @@
 package ai.crewlet.tenantry.api.crd;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
 
 /**
  * A row of {@code rules/refused.yaml}.
@@ -23,19 +21,11 @@ record Refused(
 
   static List<Refused> rows() {
     var file = Path.of("src", "test", "resources", "rules", "refused.yaml");
-    try (var reader = Files.newBufferedReader(file)) {
-      List<Object> rows = new Yaml(anchorsAllowed()).load(reader);
-      var json = new ObjectMapper();
-      return rows.stream().map(row -> json.convertValue(row, Refused.class)).toList();
+    try {
+      return new YAMLMapper().readValue(file.toFile(), new TypeReference<>() {});
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
-  }
-
-  private static LoaderOptions anchorsAllowed() {
-    var options = new LoaderOptions();
-    options.setMaxAliasesForCollections(1000);
-    return options;
   }
 
   @Override

@@ -1,12 +1,16 @@
 package ai.crewlet.tenantry.api.crd;
 
+import static java.util.Comparator.comparing;
+
 import ai.crewlet.tenantry.api.ApiGroups;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.schema.AsSet;
 import ai.crewlet.tenantry.api.schema.KeyedBy;
 import com.fasterxml.jackson.annotation.JsonClassDescription;
+import io.fabric8.crd.generator.annotation.AdditionalPrinterColumn;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceColumnDefinition;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.JSONSchemaProps;
 import java.lang.reflect.AnnotatedElement;
@@ -34,12 +38,24 @@ final class SchemaShape {
             .filter(known -> known.getSimpleName().equals(crd.getSpec().getNames().getKind()))
             .findFirst()
             .orElseThrow();
-    var schema = crd.getSpec().getVersions().get(0).getSchema().getOpenAPIV3Schema();
+    var version = crd.getSpec().getVersions().get(0);
+    version.getAdditionalPrinterColumns().sort(comparing(column -> position(kind, column)));
+    var schema = version.getSchema().getOpenAPIV3Schema();
     schema.setDescription(kind.getAnnotation(JsonClassDescription.class).value());
     record(schema.getProperties().get("spec"), Kinds.spec(kind));
     record(schema.getProperties().get("status"), Kinds.status(kind));
     crd.getMetadata().setLabels(Map.of(Labels.SCHEMA_VERSION, ApiGroups.SCHEMA_VERSION));
     return crd;
+  }
+
+  /**
+   * Columns stand in the order in which the kind declares them; the generator sorts them by path.
+   */
+  private static int position(Class<?> kind, CustomResourceColumnDefinition column) {
+    return Arrays.stream(kind.getAnnotationsByType(AdditionalPrinterColumn.class))
+        .map(AdditionalPrinterColumn::name)
+        .toList()
+        .indexOf(column.getName());
   }
 
   private static void record(JSONSchemaProps schema, Class<?> record) {

@@ -1,28 +1,14 @@
 package ai.crewlet.tenantry.api.crd;
 
+import static ai.crewlet.tenantry.api.crd.Schemas.paths;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
-import io.fabric8.kubernetes.api.model.apiextensions.v1.JSONSchemaProps;
-import io.fabric8.kubernetes.client.utils.Serialization;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.function.BiConsumer;
-import java.util.function.Predicate;
-import org.junit.jupiter.api.BeforeAll;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** What holds of every field of every kind, read off the generated schemas. */
 class SchemaTest {
-
-  private static Map<String, String> files;
-
-  @BeforeAll
-  static void generate() {
-    files = CrdFiles.generated();
-  }
 
   @Test
   @DisplayName("M41, M137: every list says how it merges, and its key is required")
@@ -64,14 +50,9 @@ class SchemaTest {
 
   @Test
   void everyFieldIsDocumented() {
-    var undocumented = new ArrayList<String>();
-    walk(
-        (path, schema) -> {
-          if (!path.endsWith("]") && !path.endsWith("}") && blank(schema.getDescription())) {
-            undocumented.add(path);
-          }
-        });
-    assertThat(undocumented).isEmpty();
+    assertThat(paths(schema -> blank(schema.getDescription())))
+        .filteredOn(path -> !path.endsWith("]") && !path.endsWith("}"))
+        .isEmpty();
   }
 
   @Test
@@ -102,7 +83,7 @@ class SchemaTest {
   @Test
   @DisplayName("M48, M205: every kind has a status of its own and columns worth reading")
   void everyKindHasStatusColumnsAndVersion() {
-    for (var crd : crds()) {
+    for (var crd : Schemas.crds()) {
       var version = crd.getSpec().getVersions().get(0);
       assertThat(version.getSubresources().getStatus()).as(crd.getMetadata().getName()).isNotNull();
       assertThat(version.getAdditionalPrinterColumns())
@@ -114,47 +95,7 @@ class SchemaTest {
     }
   }
 
-  private static List<CustomResourceDefinition> crds() {
-    return files.values().stream()
-        .map(text -> Serialization.unmarshal(text, CustomResourceDefinition.class))
-        .toList();
-  }
-
-  private static List<String> paths(Predicate<JSONSchemaProps> wanted) {
-    var found = new ArrayList<String>();
-    walk(
-        (path, schema) -> {
-          if (wanted.test(schema)) {
-            found.add(path);
-          }
-        });
-    return found;
-  }
-
-  private static void walk(BiConsumer<String, JSONSchemaProps> visitor) {
-    for (var crd : crds()) {
-      walk(
-          crd.getMetadata().getName(),
-          crd.getSpec().getVersions().get(0).getSchema().getOpenAPIV3Schema(),
-          visitor);
-    }
-  }
-
-  private static void walk(
-      String path, JSONSchemaProps schema, BiConsumer<String, JSONSchemaProps> visitor) {
-    visitor.accept(path, schema);
-    if (schema.getProperties() != null) {
-      schema.getProperties().forEach((name, child) -> walk(path + "." + name, child, visitor));
-    }
-    if (schema.getItems() != null) {
-      walk(path + "[]", schema.getItems().getSchema(), visitor);
-    }
-    if (schema.getAdditionalProperties() != null) {
-      walk(path + "{}", schema.getAdditionalProperties().getSchema(), visitor);
-    }
-  }
-
-  private static boolean blank(String text) {
+  private static boolean blank(@Nullable String text) {
     return text == null || text.isBlank();
   }
 }
