@@ -31,9 +31,9 @@ public enum ActivityPolicy {
   /** An engine or a mail server: other people's machines. */
   DELIVER(minutes(1), Duration.ofHours(6), null, retry(seconds(2), 2.0, minutes(5))),
 
-  /** A wait for a person: weeks. Costs nothing while it lasts. */
+  /** A wait for a person, or for a suspension to end: months. Costs nothing while it lasts. */
   WAIT_FOR_PERSON(
-      minutes(20), Duration.ofDays(60), seconds(30), retry(seconds(5), 2.0, minutes(5)));
+      minutes(20), Duration.ofDays(365), seconds(30), retry(seconds(5), 2.0, minutes(5)));
 
   private static final Duration SLOWEST = minutes(10);
 

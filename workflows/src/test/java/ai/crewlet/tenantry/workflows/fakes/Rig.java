@@ -17,6 +17,7 @@ import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import io.temporal.api.common.v1.WorkflowExecution;
 import io.temporal.api.enums.v1.EventType;
 import io.temporal.client.WorkflowClient;
+import io.temporal.client.WorkflowClientOptions;
 import io.temporal.client.WorkflowStub;
 import io.temporal.common.WorkflowExecutionHistory;
 import io.temporal.testing.TestEnvironmentOptions;
@@ -40,7 +41,11 @@ public final class Rig implements AutoCloseable {
 
   private Rig(WorkerFactoryOptions options, ChildSeam children) {
     this.children = children;
-    var builder = TestEnvironmentOptions.newBuilder().setWorkerFactoryOptions(options);
+    var client = WorkflowClientOptions.newBuilder().setIdentity("rig").build();
+    var builder =
+        TestEnvironmentOptions.newBuilder()
+            .setWorkflowClientOptions(client)
+            .setWorkerFactoryOptions(options);
     SearchKeys.all()
         .forEach(key -> builder.registerSearchAttribute(key.getName(), key.getValueType()));
     environment = TestWorkflowEnvironment.newInstance(builder.build());
