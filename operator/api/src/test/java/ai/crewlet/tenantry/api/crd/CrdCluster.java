@@ -1,8 +1,8 @@
 package ai.crewlet.tenantry.api.crd;
 
+import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.FieldValidateable.Validation;
 import io.fabric8.kubernetes.client.dsl.Resource;
@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** The chart's CustomResourceDefinitions on the real API server, and objects to try on them. */
 final class CrdCluster {
@@ -30,20 +29,8 @@ final class CrdCluster {
   CrdCluster(LocalPlatform platform) {
     this.platform = platform;
     this.client = platform.admin();
-    CrdFiles.generated()
-        .values()
-        .forEach(
-            text -> {
-              var crd = Serialization.unmarshal(text, CustomResourceDefinition.class);
-              client.resource(crd).forceConflicts().serverSideApply();
-            });
-    client
-        .apiextensions()
-        .v1()
-        .customResourceDefinitions()
-        .withLabel("crewlet.ai/schema-version")
-        .resources()
-        .forEach(crd -> crd.waitUntilCondition(CrdCluster::established, 30, TimeUnit.SECONDS));
+    kubectl("apply", "--server-side", "--force-conflicts", "-f", CrdFiles.CHART.toString());
+    kubectl("wait", "crd", "-l", Labels.SCHEMA_VERSION, "--for=condition=Established");
   }
 
   KubernetesClient client() {
@@ -79,10 +66,9 @@ final class CrdCluster {
   /** Output of kubectl, or its error output when it fails. */
   String kubectl(String... arguments) {
     var command = new ArrayList<String>();
-    command.addAll(
-        List.of(
-            platform.kubectl().toString(), "--kubeconfig", platform.adminKubeconfig().toString()));
-    command.addAll(Arrays.asList(arguments));
+    command.add(platform.kubectl().toString());
+    command.add("--kubeconfig=" + platform.adminKubeconfig());
+    command.addAll(List.of(arguments));
     try {
       var process = new ProcessBuilder(command).redirectErrorStream(true).start();
       try (var output = process.getInputStream()) {
@@ -110,15 +96,5 @@ final class CrdCluster {
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
-  }
-
-  private static boolean established(CustomResourceDefinition crd) {
-    return crd != null
-        && crd.getStatus() != null
-        && crd.getStatus().getConditions().stream()
-            .anyMatch(
-                condition ->
-                    condition.getType().equals("Established")
-                        && condition.getStatus().equals("True"));
   }
 }

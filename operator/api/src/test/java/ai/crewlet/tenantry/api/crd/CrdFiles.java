@@ -33,7 +33,7 @@ final class CrdFiles {
           new CRDGenerator()
               .inOutputDir(scratch.toFile())
               .forCRDVersions("v1")
-              .withMinQuotes(true)
+              .withMinQuotes(false)
               .withPostProcessor(shaping());
       Kinds.ALL.forEach(generator::customResourceClasses);
       generator.generate();
