@@ -54,7 +54,7 @@ record AgentMode(Judgement judgement) {
   }
 
   private boolean inAgentMode(ProviderReference reference) {
-    return reference.kind() == ProviderKind.LLM_PROVIDER
+    return reference.kindOrDefault() == ProviderKind.LLM_PROVIDER
         && judgement.snapshot().parts().providers().stream()
             .filter(provider -> provider.getMetadata().getName().equals(reference.name()))
             .anyMatch(provider -> provider.getSpec().agentMode());

@@ -1,34 +1,28 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Five cron fields as the engine reads them: numbers, names, lists, ranges, steps. */
+/** Five cron fields as the engine reads them: numbers, lists, ranges, steps. */
 final class Cron {
 
-  private static final Pattern ITEM =
-      Pattern.compile("(?:\\*|(\\d+|[a-z]{3})(?:-(\\d+|[a-z]{3}))?)(?:/(\\d+))?");
-
-  private static final List<String> MONTHS =
-      List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
-  private static final List<String> DAYS = List.of("sun", "mon", "tue", "wed", "thu", "fri", "sat");
+  private static final Pattern ITEM = Pattern.compile("(?:\\*|(\\d+)(?:-(\\d+))?)(?:/(\\d+))?");
 
   private static final List<Field> FIELDS =
       List.of(
-          new Field("minute", 0, 59, List.of()),
-          new Field("hour", 0, 23, List.of()),
-          new Field("day of month", 1, 31, List.of()),
-          new Field("month", 1, 12, MONTHS),
-          new Field("day of week", 0, 7, DAYS));
+          new Field("minute", 0, 59),
+          new Field("hour", 0, 23),
+          new Field("day of month", 1, 31),
+          new Field("month", 1, 12),
+          new Field("day of week", 0, 7));
 
   private Cron() {}
 
   /** What is wrong, in a few words; nothing when the engine can read it. */
   static Optional<String> fault(String cron) {
-    String[] fields = cron.trim().toLowerCase(Locale.ROOT).split("\\s+");
+    String[] fields = cron.trim().split("\\s+");
     if (fields.length != FIELDS.size()) {
       return Optional.of("it has " + fields.length + " fields");
     }
@@ -41,7 +35,7 @@ final class Cron {
     return Optional.empty();
   }
 
-  private record Field(String name, int least, int most, List<String> names) {
+  private record Field(String name, int least, int most) {
 
     Optional<String> fault(String text) {
       for (String item : text.split(",", -1)) {
@@ -58,12 +52,8 @@ final class Cron {
       return Optional.empty();
     }
 
-    private int number(String text) {
-      if (!Character.isDigit(text.charAt(0))) {
-        int index = names.indexOf(text);
-        return index < 0 ? -1 : index + least;
-      }
-      return text.length() > 4 ? Integer.MAX_VALUE : Integer.parseInt(text);
+    private static int number(String digits) {
+      return digits.length() > 4 ? Integer.MAX_VALUE : Integer.parseInt(digits);
     }
   }
 }

@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Writes one company's document. Serves one writing. */
@@ -127,11 +128,12 @@ public final class DocumentWriter {
     var writer = new IntegrationWriter(snapshot, secrets);
     Map<String, Map<String, Object>> all = new TreeMap<>();
     for (Integration integration : snapshot.parts().integrations()) {
-      Map<String, Object> written = writer.write(integration);
+      Optional<Map<String, Object>> written = writer.write(integration);
       String vendor = IntegrationWriter.vendor(integration.getSpec().type());
-      all.putIfAbsent(vendor, written);
+      written.ifPresent(connection -> all.putIfAbsent(vendor, connection));
       parts.put(
-          Part.of(PartKind.INTEGRATION, integration), JSON.valueToTree(Map.of(vendor, written)));
+          Part.of(PartKind.INTEGRATION, integration),
+          JSON.valueToTree(List.of(vendor, written.orElse(Map.of()))));
     }
     return all;
   }
@@ -150,7 +152,7 @@ public final class DocumentWriter {
       all.put("template", sandbox.e2b().template());
     }
     if (sandbox.timeoutSeconds() != null) {
-      all.put("timeout_seconds", sandbox.timeoutSeconds());
+      all.put("default_timeout_seconds", sandbox.timeoutSeconds());
     }
     return all;
   }

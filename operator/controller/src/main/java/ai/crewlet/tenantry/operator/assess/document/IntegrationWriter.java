@@ -6,19 +6,13 @@ import ai.crewlet.tenantry.api.crewlet.integration.IntegrationType;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Company-wide vendor connections in the engine's words (M75). */
 final class IntegrationWriter {
-
-  private static final Map<String, String> SECRET_KEYS =
-      Map.of(
-          "token", SecretKeys.VENDOR_TOKEN,
-          "email", SecretKeys.VENDOR_EMAIL,
-          "webhook_secret", SecretKeys.VENDOR_WEBHOOK_SECRET);
 
   private final CompanySnapshot snapshot;
   private final SecretUses secrets;
@@ -33,37 +27,54 @@ final class IntegrationWriter {
     return type.value().toLowerCase(Locale.ROOT);
   }
 
-  /** What the vendor's Secret has to hold, by the engine's names. */
-  private static List<String> needed(IntegrationType type) {
+  /** What the vendor's Secret has to hold: the engine's name for it, and its key in the Secret. */
+  private static Map<String, String> needed(IntegrationType type) {
     return switch (type) {
-      case SLACK -> List.of();
-      case GITHUB -> List.of("webhook_secret");
-      case GITLAB, PLANE -> List.of("token", "webhook_secret");
-      case JIRA, CONFLUENCE -> List.of("email", "token", "webhook_secret");
+      case SLACK -> Map.of();
+      case GITHUB -> Map.of("webhook_secret", SecretKeys.VENDOR_WEBHOOK_SECRET);
+      case GITLAB ->
+          Map.of(
+              "token", SecretKeys.VENDOR_TOKEN,
+              "signing_secret", SecretKeys.VENDOR_WEBHOOK_SECRET);
+      case PLANE ->
+          Map.of(
+              "token", SecretKeys.VENDOR_TOKEN,
+              "webhook_secret", SecretKeys.VENDOR_WEBHOOK_SECRET);
+      case JIRA, CONFLUENCE ->
+          Map.of(
+              "email", SecretKeys.VENDOR_EMAIL,
+              "token", SecretKeys.VENDOR_TOKEN,
+              "webhook_secret", SecretKeys.VENDOR_WEBHOOK_SECRET);
     };
   }
 
   /**
-   * One vendor. The engine refuses an enabled connection that lacks its address or a secret, so one
-   * that is not complete is written as disabled; the addresses of its webhooks exist all the same
-   * (M72).
+   * One vendor. The engine refuses a connection that lacks its address or a secret, so one that is
+   * not complete is written as disabled, or where it has no such switch left out; the addresses of
+   * its webhooks exist all the same (M72).
    */
-  Map<String, Object> write(Integration integration) {
+  Optional<Map<String, Object>> write(Integration integration) {
     var spec = integration.getSpec();
     Map<String, Object> all = new TreeMap<>(credentials(integration));
     boolean complete = all.size() == needed(spec.type()).size();
+    boolean addressed = spec.baseURL() != null;
     switch (spec.type()) {
       case GITHUB -> all.put("enabled", complete);
-      case GITLAB, PLANE -> all.put("enabled", complete && spec.baseURL() != null);
-      case SLACK, JIRA, CONFLUENCE -> {}
+      case GITLAB, PLANE -> all.put("enabled", complete && addressed);
+      case JIRA, CONFLUENCE -> {
+        if (!complete) {
+          return Optional.empty();
+        }
+      }
+      case SLACK -> {}
     }
-    if (spec.baseURL() != null) {
+    if (addressed) {
       all.put("url", spec.baseURL());
     }
     if (spec.workspace() != null) {
       all.put("workspace", spec.workspace());
     }
-    return all;
+    return Optional.of(all);
   }
 
   private Map<String, Object> credentials(Integration integration) {
@@ -74,11 +85,12 @@ final class IntegrationWriter {
     }
     var part = Part.of(PartKind.INTEGRATION, integration);
     var secret = snapshot.secretHere(spec.credentialsSecretRef().name());
-    for (String name : needed(spec.type())) {
-      secrets
-          .reference(part, "spec.credentialsSecretRef", secret, SECRET_KEYS.get(name))
-          .ifPresent(reference -> all.put(name, reference));
-    }
+    new TreeMap<>(needed(spec.type()))
+        .forEach(
+            (name, key) ->
+                secrets
+                    .reference(part, "spec.credentialsSecretRef", secret, key)
+                    .ifPresent(reference -> all.put(name, reference)));
     return all;
   }
 }

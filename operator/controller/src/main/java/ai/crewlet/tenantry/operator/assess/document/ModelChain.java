@@ -34,7 +34,7 @@ public record ModelChain(CompanySnapshot snapshot) {
 
   /** Whether the reference leads to a provider this company has. */
   public boolean has(ProviderReference reference) {
-    return everything().contains(reference);
+    return everything().stream().map(ModelChain::key).anyMatch(key(reference)::equals);
   }
 
   /** The seat's order, else the Company's, else everything; what is not there is left out. */
@@ -61,7 +61,7 @@ public record ModelChain(CompanySnapshot snapshot) {
 
   /** Under which key the engine has a provider; the two kinds cannot collide. */
   static String key(ProviderReference reference) {
-    return reference.kind() == ProviderKind.PLATFORM_LLM_PROVIDER
+    return reference.kindOrDefault() == ProviderKind.PLATFORM_LLM_PROVIDER
         ? "platform:" + reference.name()
         : reference.name();
   }

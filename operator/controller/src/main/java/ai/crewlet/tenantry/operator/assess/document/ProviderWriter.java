@@ -81,7 +81,13 @@ final class ProviderWriter {
   }
 
   private static String mode(@Nullable CliMode mode) {
-    return mode == null ? "" : mode.value().toLowerCase(Locale.ROOT);
+    if (mode == null) {
+      return "";
+    }
+    return switch (mode) {
+      case AGENT -> "agent";
+      case COMPLETION -> "text";
+    };
   }
 
   private static Map<String, Object> reasoning(@Nullable Reasoning reasoning) {

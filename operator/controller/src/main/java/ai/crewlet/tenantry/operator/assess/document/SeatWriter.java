@@ -6,7 +6,6 @@ import ai.crewlet.tenantry.api.crewlet.seat.Contact;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatIntegrations;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatPlacement;
-import ai.crewlet.tenantry.api.crewlet.seat.SeatSandbox;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatSpec;
 import ai.crewlet.tenantry.engine.document.model.Role;
 import ai.crewlet.tenantry.engine.document.model.SeatKind;
@@ -130,16 +129,9 @@ final class SeatWriter {
 
   private Map<String, Object> sandbox(SeatSpec spec) {
     Map<String, Object> all = new TreeMap<>();
-    SeatSandbox asked = spec.sandbox();
-    if (asked == null || spec.human() || snapshot.company().getSpec().sandbox() == null) {
-      return all;
-    }
-    all.put("enabled", true);
-    if (asked.template() != null) {
-      all.put("template", asked.template());
-    }
-    if (asked.timeoutSeconds() != null) {
-      all.put("timeout_seconds", asked.timeoutSeconds());
+    boolean runsCode = spec.sandbox() != null && !spec.human();
+    if (runsCode && snapshot.company().getSpec().sandbox() != null) {
+      all.put("enabled", true);
     }
     return all;
   }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  */
 final class VariableChecks {
 
-  private static final Pattern VARIABLE = Pattern.compile("\\$\\{([^}]*)}");
+  private static final Pattern VARIABLE = Pattern.compile("\\$\\{([A-Za-z_][A-Za-z0-9_]*)}");
 
   private final Map<String, SecretSource> known;
   private final List<Finding> findings = new ArrayList<>();

@@ -64,7 +64,7 @@ final class ModelReferences {
   }
 
   private Finding missing(Part part, String field, ProviderReference link) {
-    if (link.kind() == ProviderKind.LLM_PROVIDER) {
+    if (link.kindOrDefault() == ProviderKind.LLM_PROVIDER) {
       return Problem.PROVIDER_NOT_FOUND.on(part, field, "LLMProvider " + link.name());
     }
     boolean offered = models.offered().stream().anyMatch(p -> p.name().equals(link.name()));

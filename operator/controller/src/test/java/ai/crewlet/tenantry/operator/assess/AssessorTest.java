@@ -1,0 +1,131 @@
+package ai.crewlet.tenantry.operator.assess;
+
+import static ai.crewlet.tenantry.operator.assess.Conditions.ofCompany;
+import static ai.crewlet.tenantry.operator.assess.Conditions.says;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.operator.assess.conditions.StatusReport;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import java.util.Collections;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** The whole middle, pass after pass, without a cluster. */
+class AssessorTest {
+
+  @Test
+  @DisplayName("M77, M84: a company comes up and every object of it says so")
+  void bringsACompanyUp() {
+    var acme = Simulation.acme();
+
+    Assessment settled = acme.settle();
+
+    assertThat(ofCompany(settled, ConditionType.READY)).isEqualTo("True/Ready");
+    assertThat(acme.pushes).hasSize(1);
+    for (StatusReport<?> report : settled.statuses()) {
+      var kind = report.resource().getKind();
+      var name = report.resource().getMetadata().getName();
+      PartKind part =
+          java.util.stream.Stream.of(PartKind.values())
+              .filter(known -> known.kind().equals(kind))
+              .findFirst()
+              .orElseThrow();
+      assertThat(says(settled, part, name, ConditionType.READY))
+          .as(kind + name)
+          .isEqualTo("True/Ready");
+    }
+  }
+
+  @Test
+  @DisplayName("design 3: at rest nothing differs, so nothing is written and nothing awaited")
+  void settledMeansSilent() {
+    var acme = Simulation.acme();
+    acme.settle();
+    acme.now = acme.now.plusSeconds(3600);
+
+    Assessment later = acme.pass();
+
+    assertThat(later.statuses()).noneMatch(StatusReport::differs);
+    assertThat(later.document()).isInstanceOf(DocumentPlan.NothingToDo.class);
+    assertThat(later.awaiting()).isFalse();
+    assertThat(later.objects().delete()).isEmpty();
+    assertThat(later.events()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("design 3: the order in which objects arrive shows nowhere")
+  void orderOfArrivalMeansNothing() {
+    var acme = Simulation.acme();
+    acme.settle();
+    Assessment one = acme.assess();
+    Collections.reverse(acme.seats);
+    Collections.reverse(acme.pods);
+
+    Assessment other = acme.assess();
+
+    assertThat(other).isEqualTo(one);
+    assertThat(acme.assess()).isEqualTo(other);
+  }
+
+  @Test
+  @DisplayName("C65: an operator that lost its memory writes no status and no revision")
+  void restartOfTheOperatorChangesNothing() {
+    var acme = Simulation.acme();
+    acme.settle();
+    acme.memory = CompanyMemory.none();
+    int writes = acme.statusWrites;
+
+    acme.settle();
+
+    assertThat(acme.statusWrites).isEqualTo(writes);
+    assertThat(acme.pushes).hasSize(1);
+  }
+
+  @Test
+  @DisplayName(
+      "I52: a start of the operator with the engine not yet asked leaves every status as it is")
+  void notYetAskedKeepsWhatWasSaid() {
+    var acme = Simulation.acme();
+    acme.settle();
+    acme.memory = CompanyMemory.none();
+    acme.engine = new ai.crewlet.tenantry.operator.snapshot.EngineReport.NotAsked();
+
+    assertThat(acme.assess().statuses()).noneMatch(StatusReport::differs);
+  }
+
+  @Test
+  @DisplayName("C17: every condition type is there from the first pass")
+  void everyTypeIsThereFromTheFirstPass() {
+    Assessment first = Scene.acme().assess();
+
+    assertThat(ofCompany(first, ConditionType.CONFIG_APPLIED))
+        .isEqualTo("Unknown/" + ConditionReason.NOT_YET_OBSERVED);
+    assertThat(ofCompany(first, ConditionType.IDENTITY_CLAIMED)).startsWith("Unknown/");
+    assertThat(ofCompany(first, ConditionType.SEATS_PLACED)).startsWith("Unknown/");
+    assertThat(ofCompany(first, ConditionType.READY)).startsWith("False/");
+  }
+
+  @Test
+  @DisplayName(
+      "M107: a rotated value is pushed and reloaded, without a revision and without a restart")
+  void rotationMakesNoRevision() {
+    var acme = Simulation.acme();
+    acme.settle();
+    int pushed = acme.pushedSecrets.size();
+    var workload = acme.workloads.get("acme-engine");
+    acme.rotate("platform", "llm-gateway-team");
+
+    Assessment settled = acme.settle();
+
+    assertThat(acme.pushes).hasSize(1);
+    assertThat(acme.reloads).isEqualTo(1);
+    assertThat(acme.pushedSecrets).hasSize(pushed + 1);
+    assertThat(acme.workloads.get("acme-engine").updateRevision())
+        .isEqualTo(workload.updateRevision());
+    assertThat(ofCompany(settled, ConditionType.READY)).isEqualTo("True/Ready");
+  }
+}
