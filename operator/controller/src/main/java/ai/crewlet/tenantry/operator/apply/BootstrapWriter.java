@@ -1,15 +1,12 @@
 package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.api.Annotations;
-import ai.crewlet.tenantry.operator.assess.document.SecretSource;
 import ai.crewlet.tenantry.operator.assess.objects.BootstrapPlan;
 import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** Renders the Secret an engine pod starts from, with the values in their places (M111, M112). */
 final class BootstrapWriter {
@@ -37,26 +34,13 @@ final class BootstrapWriter {
   }
 
   private Secret render(BootstrapPlan plan) {
-    Map<SecretSource, String> read = new LinkedHashMap<>();
-    plan.sources().values().forEach(source -> read.computeIfAbsent(source, values::require));
-    Map<String, String> texts = new LinkedHashMap<>();
-    plan.data().forEach((key, text) -> texts.put(key, fill(text, plan.sources(), read)));
     return new SecretBuilder()
         .withMetadata(plan.metadata())
         .editMetadata()
         .addToAnnotations(Annotations.INPUTS, plan.inputs())
         .endMetadata()
         .withType("Opaque")
-        .withData(SecretValues.encode(texts))
+        .withData(SecretValues.encode(plan.fill(values::require)))
         .build();
-  }
-
-  private static String fill(
-      String text, Map<String, SecretSource> sources, Map<SecretSource, String> read) {
-    String filled = text;
-    for (Map.Entry<String, SecretSource> place : sources.entrySet()) {
-      filled = filled.replace(place.getKey(), read.get(place.getValue()));
-    }
-    return filled;
   }
 }

@@ -67,7 +67,12 @@ public final class CompanyEffects implements AutoCloseable {
                         () -> documents.carryOut(assessment.document(), there, before)))
             .orElse(before);
     return new Outcome(
-        after, met.taken(), !met.waiting().isEmpty(), !after.equals(before), failures);
+        after,
+        met.taken(),
+        met.refused(),
+        !met.waiting().isEmpty(),
+        !after.equals(before),
+        failures);
   }
 
   private static boolean writes(DocumentPlan plan) {

@@ -8,7 +8,11 @@ import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,6 +20,9 @@ import org.slf4j.LoggerFactory;
 /** Brings the company's Kubernetes objects about, in the order a data pod needs them. */
 final class ObjectEffects {
   private static final Logger LOG = LoggerFactory.getLogger(ObjectEffects.class);
+
+  private static final Set<Integer> REFUSALS =
+      Set.of(HttpURLConnection.HTTP_BAD_REQUEST, HttpURLConnection.HTTP_FORBIDDEN, 422);
 
   private final KubernetesClient client;
   private final ObjectWriter objects;
@@ -34,15 +41,16 @@ final class ObjectEffects {
    *
    * @param taken names that turned out to be somebody else's
    * @param waiting objects whose turn has not come
+   * @param refused what the API server said to objects it does not take
    */
-  record Obstacles(Set<ObjectRef> taken, Set<ObjectRef> waiting) {
+  record Obstacles(Set<ObjectRef> taken, Set<ObjectRef> waiting, Map<ObjectRef, String> refused) {
     static Obstacles none() {
-      return new Obstacles(Set.of(), Set.of());
+      return new Obstacles(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashMap<>());
     }
   }
 
   Obstacles bringAbout(String namespace, ObjectPlan plan, LiveObjects live, WriteMemory memory) {
-    Obstacles met = new Obstacles(new LinkedHashSet<>(), new LinkedHashSet<>());
+    Obstacles met = Obstacles.none();
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
         generated.create(secret);
@@ -52,12 +60,26 @@ final class ObjectEffects {
       note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met);
     }
     for (HasMetadata object : plan.apply()) {
-      note(objects.write(object, live, memory), ObjectWriter.ref(object), met);
+      write(object, live, memory, met);
     }
     plan.stop().forEach(workload -> objects.scaleToZero(namespace, workload));
     plan.delete().forEach(object -> objects.delete(namespace, object));
     plan.evict().forEach(pod -> evict(namespace, pod));
     return met;
+  }
+
+  /** A quota or an admission policy of the namespace stops one object, not the others. */
+  private void write(HasMetadata object, LiveObjects live, WriteMemory memory, Obstacles met) {
+    ObjectRef ref = ObjectWriter.ref(object);
+    try {
+      note(objects.write(object, live, memory), ref, met);
+    } catch (KubernetesClientException e) {
+      if (!REFUSALS.contains(e.getCode()) || e.getStatus() == null) {
+        throw e;
+      }
+      LOG.warn("{} was refused: {}", ref, e.getStatus().getMessage());
+      met.refused().put(ref, e.getStatus().getMessage());
+    }
   }
 
   private void evict(String namespace, String pod) {

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator.apply;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -10,6 +11,7 @@ import java.util.Set;
  *
  * @param memory to be given back with the next snapshot
  * @param taken names under which somebody else's object was found (C57)
+ * @param refused objects the API server does not take, and its words
  * @param waiting an object's turn has not come (C14)
  * @param engineWritten something went to the engine, so its report is about to change
  * @param failures what could not be done, to be tried again
@@ -17,6 +19,7 @@ import java.util.Set;
 public record Outcome(
     CompanyMemory memory,
     Set<ObjectRef> taken,
+    Map<ObjectRef, String> refused,
     boolean waiting,
     boolean engineWritten,
     List<RuntimeException> failures) {}

@@ -111,7 +111,13 @@ public final class CompanyReconciler
       CompanyState state = states.of(company);
       state.taken = takenNames.stillTaken(company, state.taken);
       CompanySnapshot snapshot =
-          reader.read(company, engines.report(company), state.memory, state.taken, clock.instant());
+          reader.read(
+              company,
+              engines.report(company),
+              state.memory,
+              state.taken,
+              state.refused,
+              clock.instant());
       Assessment assessment = Assessor.assess(snapshot, settings);
       Outcome outcome =
           effects.carryOut(

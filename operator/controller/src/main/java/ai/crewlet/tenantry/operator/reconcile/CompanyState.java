@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.operator.apply.WriteMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -16,15 +17,19 @@ final class CompanyState {
   final Set<String> toldEvents = new HashSet<>();
   CompanyMemory memory = CompanyMemory.none();
   Set<ObjectRef> taken = Set.of();
+  Map<ObjectRef, String> refused = Map.of();
   int failedPasses;
 
   /** Whether something came to light that belongs into the conditions at once. */
   boolean learn(Outcome outcome) {
     memory = outcome.memory();
-    failedPasses = outcome.failures().isEmpty() ? 0 : failedPasses + 1;
+    boolean well = outcome.failures().isEmpty() && outcome.refused().isEmpty();
+    failedPasses = well ? 0 : failedPasses + 1;
+    boolean newlyRefused = !refused.equals(outcome.refused());
+    refused = Map.copyOf(outcome.refused());
     Set<ObjectRef> all = new HashSet<>(taken);
     boolean newlyTaken = all.addAll(outcome.taken());
     taken = Set.copyOf(all);
-    return outcome.engineWritten() || newlyTaken;
+    return outcome.engineWritten() || newlyTaken || newlyRefused;
   }
 }

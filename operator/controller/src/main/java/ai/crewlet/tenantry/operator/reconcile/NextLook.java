@@ -12,6 +12,7 @@ final class NextLook {
   private static final Duration AT_ONCE = Duration.ofMillis(1);
   private static final Duration TURN = Duration.ofSeconds(3);
   private static final Duration NAME_FREED = Duration.ofSeconds(15);
+  private static final int FORGIVEN = 3;
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
 
   private NextLook() {}
@@ -32,6 +33,9 @@ final class NextLook {
     }
     if (!outcome.taken().isEmpty()) {
       next = earlier(next, NAME_FREED);
+    }
+    if (failedPasses > FORGIVEN) {
+      return Optional.of(pause(failedPasses)); // what keeps failing is not hurried by a deadline
     }
     return failedPasses == 0 ? next : earlier(next, pause(failedPasses));
   }

@@ -50,6 +50,7 @@ public final class SnapshotReader {
       EngineReport engine,
       CompanyMemory memory,
       Set<ObjectRef> taken,
+      Map<ObjectRef, String> refused,
       Instant now) {
     String namespace = company.getMetadata().getNamespace();
     String key = key(company);
@@ -76,7 +77,7 @@ public final class SnapshotReader {
         watch.pods.of(key).stream().map(PodReading::facts).toList(),
         ours(company).map(SnapshotReader::ref).collect(Collectors.toSet()),
         taken,
-        Map.of(),
+        refused,
         engine,
         memory);
   }

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
@@ -33,10 +34,10 @@ class NextLookTest {
   }
 
   @Test
-  void aFailedPassIsRepeatedButNeverAfterTheDeadline() {
+  void aFailedPassIsRepeatedButNotAfterTheDeadline() {
     assertThat(next(outcome(), 1, null)).contains(Duration.ofSeconds(1));
-    assertThat(next(outcome(), 4, 2_000L)).contains(Duration.ofSeconds(2));
-    assertThat(next(outcome(), 50, null)).contains(Duration.ofSeconds(60));
+    assertThat(next(outcome(), 3, 2_000L)).contains(Duration.ofSeconds(2));
+    assertThat(next(outcome(), 50, 250L)).contains(Duration.ofSeconds(60));
   }
 
   @Test
@@ -49,13 +50,17 @@ class NextLookTest {
   void aTakenNameIsLookedAtNowAndThen() {
     Set<ObjectRef> taken = Set.of(new ObjectRef("v1", "Service", "acme-engine"));
 
-    assertThat(next(new Outcome(CompanyMemory.none(), taken, false, false, List.of()), 0, 60_000L))
+    assertThat(
+            next(
+                new Outcome(CompanyMemory.none(), taken, Map.of(), false, false, List.of()),
+                0,
+                60_000L))
         .contains(Duration.ofSeconds(15));
   }
 
   @Test
   void whoWaitsForATurnAsksAgainSoon() {
-    Outcome waiting = new Outcome(CompanyMemory.none(), Set.of(), true, false, List.of());
+    Outcome waiting = new Outcome(CompanyMemory.none(), Set.of(), Map.of(), true, false, List.of());
 
     assertThat(next(waiting, 0, null)).contains(Duration.ofSeconds(3));
   }
@@ -66,6 +71,6 @@ class NextLookTest {
   }
 
   private static Outcome outcome() {
-    return new Outcome(CompanyMemory.none(), Set.of(), false, false, List.of());
+    return new Outcome(CompanyMemory.none(), Set.of(), Map.of(), false, false, List.of());
   }
 }
