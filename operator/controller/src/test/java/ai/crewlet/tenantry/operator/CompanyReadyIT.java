@@ -60,7 +60,7 @@ class CompanyReadyIT {
               "company/acme",
               "-n",
               tenant.name(),
-              "--timeout=60s",
+              "--timeout=30s",
               "--for=jsonpath={.status.observedGeneration}=" + generation);
       Kubectl.Result ready =
           kubectl.run(
@@ -69,7 +69,7 @@ class CompanyReadyIT {
               "-n",
               tenant.name(),
               "--for=condition=Ready",
-              "--timeout=60s");
+              "--timeout=30s");
 
       assertThat(observed.output()).contains("condition met");
       assertThat(ready.output())
