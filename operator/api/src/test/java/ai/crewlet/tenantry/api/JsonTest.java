@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.api.crewlet.common.CompanyReference;
 import ai.crewlet.tenantry.api.crewlet.common.LocalReference;
@@ -13,6 +14,7 @@ import ai.crewlet.tenantry.api.crewlet.seat.SeatSpec;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatSpecBuilder;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -75,6 +77,15 @@ class JsonTest {
 
     assertThat(number.getNumericalAmount()).isEqualByComparingTo(quantity.getNumericalAmount());
     assertThat(quantity).hasToString("10M");
+  }
+
+  @Test
+  void theReaderDecidesWhatAnUnknownFieldMeans() throws JsonProcessingException {
+    var typo = "{\"spec\":{\"gaol\":\"Decide.\"}}";
+    var tolerant = new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+
+    assertThatThrownBy(() -> json.readValue(typo, Seat.class)).hasMessageContaining("gaol");
+    assertThat(tolerant.readValue(typo, Seat.class).getSpec().goal()).isNull();
   }
 
   private Tenant tenant(String tokens) throws JsonProcessingException {

@@ -51,6 +51,12 @@ import org.jspecify.annotations.Nullable;
     message =
         "namespace: default and kube-… belong to the cluster; choose another name or leave it out",
     fieldPath = ".namespace")
+@ValidationRule(
+    value =
+        "!has(self.company) || (self.company.name.matches('^[a-z]([-a-z0-9]{0,28}[a-z0-9])?$') && !self.company.name.endsWith('-engine') && !self.company.name.contains('-pool-'))",
+    message =
+        "company.name: is no name a Company may have; use at most 30 lower-case letters, digits and dashes, beginning with a letter, not ending in -engine and without -pool-",
+    fieldPath = ".company")
 @ApiValue
 public record TenantSpec(
     @JsonPropertyDescription("The name people see.") @Line @Nullable String displayName,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 @ValidationRule(value = LiteralSecrets.RULE, message = LiteralSecrets.MESSAGE, fieldPath = ".value")
 @ValidationRule(
     value =
-        "!(self.name.split('.')[0] in ['name', 'mission', 'vision', 'policies', 'token_budget', 'roles', 'units', 'providers', 'mcp_servers', 'integrations'])",
+        "!(self.name.split('.')[0] in ['name', 'mission', 'vision', 'policies', 'token_budget', 'roles', 'units', 'mcp_servers', 'integrations']) && self.name != 'providers' && !self.name.startsWith('providers.llm') && !self.name.startsWith('providers.sandbox')",
     message =
         "name: this setting follows from fields and objects of their own (companyName, mission, Seat, Unit, LLMProvider, Integration); set it there",
     fieldPath = ".name")
