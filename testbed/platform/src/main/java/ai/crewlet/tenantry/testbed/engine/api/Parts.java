@@ -1,10 +1,10 @@
 package ai.crewlet.tenantry.testbed.engine.api;
 
 import ai.crewlet.tenantry.testbed.engine.bootstrap.Bootstrap;
+import ai.crewlet.tenantry.testbed.engine.clock.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.document.DocumentSchema;
 import ai.crewlet.tenantry.testbed.engine.parts.Applier;
 import ai.crewlet.tenantry.testbed.engine.parts.Drain;
-import ai.crewlet.tenantry.testbed.engine.parts.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.parts.Nodes;
 import ai.crewlet.tenantry.testbed.engine.parts.Pauses;
 import ai.crewlet.tenantry.testbed.engine.parts.People;

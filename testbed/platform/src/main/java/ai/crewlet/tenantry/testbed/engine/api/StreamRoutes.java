@@ -1,10 +1,10 @@
 package ai.crewlet.tenantry.testbed.engine.api;
 
+import ai.crewlet.tenantry.testbed.engine.clock.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.http.Access;
 import ai.crewlet.tenantry.testbed.engine.http.Reply;
 import ai.crewlet.tenantry.testbed.engine.http.Request;
 import ai.crewlet.tenantry.testbed.engine.http.Router;
-import ai.crewlet.tenantry.testbed.engine.parts.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.parts.Nodes;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

@@ -1,11 +1,11 @@
 package ai.crewlet.tenantry.testbed.engine.control;
 
 import ai.crewlet.tenantry.testbed.engine.api.Parts;
+import ai.crewlet.tenantry.testbed.engine.clock.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.http.Fault;
 import ai.crewlet.tenantry.testbed.engine.http.Faults;
 import ai.crewlet.tenantry.testbed.engine.http.Recording;
 import ai.crewlet.tenantry.testbed.engine.parts.ApplySwitch;
-import ai.crewlet.tenantry.testbed.engine.parts.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.parts.People;
 import ai.crewlet.tenantry.testbed.engine.parts.Usage;
 import ai.crewlet.tenantry.testbed.engine.revision.Author;

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.testbed.engine.parts;
 
+import ai.crewlet.tenantry.testbed.engine.clock.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.document.Company;
 import ai.crewlet.tenantry.testbed.engine.seal.SealBroken;
 import ai.crewlet.tenantry.testbed.engine.seal.SealedFolder;

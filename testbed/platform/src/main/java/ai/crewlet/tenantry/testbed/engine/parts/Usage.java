@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.testbed.engine.parts;
 
+import ai.crewlet.tenantry.testbed.engine.clock.EngineClock;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package ai.crewlet.tenantry.testbed.engine.revision;
 
-import ai.crewlet.tenantry.testbed.engine.parts.EngineClock;
+import ai.crewlet.tenantry.testbed.engine.clock.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.seal.SealBroken;
 import ai.crewlet.tenantry.testbed.engine.seal.SealedFolder;
 import com.fasterxml.jackson.core.type.TypeReference;

@@ -1,4 +1,4 @@
-package ai.crewlet.tenantry.testbed.engine.parts;
+package ai.crewlet.tenantry.testbed.engine.clock;
 
 import java.time.Clock;
 import java.time.Duration;
