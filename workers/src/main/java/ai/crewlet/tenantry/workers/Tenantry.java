@@ -45,9 +45,14 @@ import picocli.CommandLine.Spec;
       "TENANTRY_CODEC_KEYS_FILE) and to Kubernetes (KUBECONFIG) with your own rights."
     })
 public final class Tenantry implements Runnable {
+  private static final String LOG_CONFIGURATION = "logback.configurationFile";
+
   @Spec CommandSpec spec;
 
   public static void main(String... arguments) {
+    if (System.getProperty(LOG_CONFIGURATION) == null) {
+      System.setProperty(LOG_CONFIGURATION, "logback-tenantry.xml"); // before anything logs
+    }
     System.exit(commandLine().execute(arguments));
   }
 

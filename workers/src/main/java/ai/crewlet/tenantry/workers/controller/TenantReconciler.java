@@ -37,7 +37,7 @@ import org.slf4j.LoggerFactory;
 @ControllerConfiguration(name = "tenant", generationAwareEventProcessing = false)
 public final class TenantReconciler implements Reconciler<Tenant> {
   private static final Logger LOG = LoggerFactory.getLogger(TenantReconciler.class);
-  private static final String BY_NAMESPACE = "namespace";
+  private static final String BY_NAMESPACE = "tenant-namespace";
   private static final Duration LOOK_AGAIN = Duration.ofMinutes(10);
   private static final Duration TRY_AGAIN = Duration.ofSeconds(10);
 

@@ -44,7 +44,10 @@ public final class TemporalConnection implements AutoCloseable {
                 .build());
     this.operations =
         OperatorServiceStubs.newServiceStubs(
-            OperatorServiceStubsOptions.newBuilder().setChannel(stubs.getRawChannel()).build());
+            OperatorServiceStubsOptions.newBuilder()
+                .setChannel(stubs.getRawChannel())
+                .setMetricsScope(metrics)
+                .validateAndBuildWithDefaults());
     this.client =
         WorkflowClient.newInstance(
             stubs,
