@@ -59,6 +59,18 @@ class ConfigCallsTest {
   }
 
   @Test
+  @DisplayName(
+      "C65: whatever a document uses, it comes back without a difference, so nothing loops")
+  void writesEverythingADocumentCanHold() {
+    var company = EverythingCompany.document();
+
+    ENGINE.put(company);
+
+    var stored = ENGINE.operator().document().orElseThrow();
+    assertThat(DocumentDiff.between(company, stored, 50).paths()).isEmpty();
+  }
+
+  @Test
   @DisplayName("a base that is no longer active: 409, and the active id")
   void reportsThatTheRevisionAdvanced() {
     var first = ENGINE.put(COMPANY);
