@@ -24,6 +24,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,9 +44,11 @@ public final class Simulation extends Scene {
   public String fault = "";
   public Optional<EngineReport> silence = Optional.empty();
   public Set<String> joined = new HashSet<>();
+  public Set<String> unplaced = new HashSet<>();
   private final List<Revision> revisions = new ArrayList<>();
   private final Set<String> stored = new HashSet<>();
   private Optional<String> applied = Optional.empty();
+  private ConfigStatus reported = ConfigStatus.OK;
 
   public static Simulation acme() {
     return acme(new Simulation());
@@ -87,6 +90,12 @@ public final class Simulation extends Scene {
     document(assessment.document());
     assessment.statuses().forEach(this::write);
     return assessment;
+  }
+
+  /** One look, nothing done. */
+  public Assessment look() {
+    engine = report();
+    return assess();
   }
 
   public void foreignRevision(String writer) {
@@ -175,7 +184,8 @@ public final class Simulation extends Scene {
     apply();
   }
 
-  public void apply() {
+  private void apply() {
+    reported = outcome;
     if (outcome == ConfigStatus.OK) {
       applied = activeId();
     }
@@ -186,7 +196,7 @@ public final class Simulation extends Scene {
     secrets.forEach(
         secret -> {
           stored.add(secret.name());
-          memory = memory.withPushedSecrets(java.util.Map.of(secret.name(), secret.version()));
+          memory = memory.withPushedSecrets(Map.of(secret.name(), secret.version()));
         });
   }
 
@@ -220,9 +230,9 @@ public final class Simulation extends Scene {
         new FleetNode(
             POD,
             List.of("ingress", "seats", "workers"),
-            java.util.Map.of(),
+            Map.of(),
             activeId(),
-            current ? ConfigStatus.OK : outcome,
+            current ? ConfigStatus.OK : reported,
             current ? "" : fault);
     return new EngineReport.Answered(
         applied.isPresent() ? EngineStatus.OK : EngineStatus.UNCONFIGURED,
@@ -238,6 +248,7 @@ public final class Simulation extends Scene {
         ? List.of()
         : seats.stream()
             .filter(seat -> !seat.getSpec().human())
+            .filter(seat -> !unplaced.contains(seat.getMetadata().getName()))
             .map(seat -> new HeldSeat(seat.getMetadata().getName(), Optional.of(POD), false))
             .toList();
   }

@@ -1,0 +1,124 @@
+package ai.crewlet.tenantry.operator.assess.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.operator.assess.Conditions;
+import ai.crewlet.tenantry.operator.assess.Manifests;
+import ai.crewlet.tenantry.operator.assess.Simulation;
+import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.snapshot.ClaimFacts;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class RemovalTest {
+
+  private static final ObjectRef KEYRING = new ObjectRef("v1", "Secret", "acme-keyring");
+
+  private final Simulation acme = Simulation.acme();
+
+  @Test
+  @DisplayName("M131, I30: the engine is stopped first, and the Company is not Ready any more")
+  void stopsTheEngineFirst() {
+    deleted("Retain");
+
+    var first = acme.assess();
+
+    assertThat(first.objects().delete())
+        .extracting(Object::toString)
+        .containsExactly("StatefulSet acme-engine");
+    assertThat(first.objects().finalizerMayGo()).isFalse();
+    assertThat(Conditions.ofCompany(first, ConditionType.READY)).isEqualTo("False/Deleting");
+    assertThat(Conditions.message(first, PartKind.COMPANY, "acme", ConditionType.READY))
+        .contains("waits for acme-engine-0 to stop");
+  }
+
+  @Test
+  @DisplayName("M47, M177, I20: Retain keeps the claim and what opens it")
+  void retainKeepsTheData() {
+    deleted("Retain");
+    acme.workloads.clear();
+    acme.pods.clear();
+
+    ObjectPlan plan = acme.assess().objects();
+
+    assertThat(plan.delete()).isEmpty();
+    assertThat(plan.finalizerMayGo()).isTrue();
+  }
+
+  @Test
+  @DisplayName("M47, M178: Delete removes both, after the engine and before the Company")
+  void deleteRemovesTheData() {
+    deleted("Delete");
+    acme.workloads.clear();
+    assertThat(acme.assess().objects().finalizerMayGo()).as("a pod is left").isFalse();
+    acme.pods.clear();
+
+    ObjectPlan plan = acme.assess().objects();
+
+    assertThat(plan.delete())
+        .extracting(Object::toString)
+        .containsExactly("PersistentVolumeClaim data-acme-engine-0", "Secret acme-keyring");
+    assertThat(plan.finalizerMayGo()).isFalse();
+    acme.claims.clear();
+    acme.present.remove(KEYRING);
+    assertThat(acme.assess().objects().finalizerMayGo()).isTrue();
+  }
+
+  @Test
+  @DisplayName("C21, I15: needs no class, no Secret and no engine, and creates nothing")
+  void needsNothing() {
+    deleted("Retain");
+    acme.engineClass = Optional.empty();
+    acme.secrets.clear();
+
+    ObjectPlan plan = acme.assess().objects();
+
+    assertThat(plan.apply()).isEmpty();
+    assertThat(plan.secrets()).isEmpty();
+    assertThat(plan.bootstrap()).isEmpty();
+    assertThat(plan.delete()).hasSize(1);
+  }
+
+  @Test
+  @DisplayName(
+      "C22, M177: a Company of the same name and companyName adopts what was kept, another does not")
+  void adoption() {
+    acme.claims.put("data-acme-engine-0", claim("Acme", "uid-of-the-first"));
+    assertThat(Conditions.ofCompany(acme.assess(), ConditionType.ACCEPTED))
+        .isEqualTo("True/Accepted");
+    assertThat(new Addresses(acme.snapshot()).stableUid()).as("C23").isEqualTo("uid-of-the-first");
+
+    acme.claims.put("data-acme-engine-0", claim("Other", "uid"));
+    var refused = acme.assess();
+
+    assertThat(Conditions.ofCompany(refused, ConditionType.ACCEPTED))
+        .isEqualTo("False/AdoptionRefused");
+    assertThat(Conditions.message(refused, PartKind.COMPANY, "acme", ConditionType.ACCEPTED))
+        .contains(
+            "volume claim data-acme-engine-0 holds the data of company \"Other\", not of \"Acme\"");
+    assertThat(refused.objects()).isEqualTo(ObjectPlan.untouched());
+  }
+
+  private void deleted(String policy) {
+    acme.settle();
+    acme.present.add(KEYRING);
+    acme.company =
+        Manifests.company("companyName: Acme, engineClassName: team, deletionPolicy: " + policy);
+    acme.company.getMetadata().setDeletionTimestamp("2026-11-29T13:00:00Z");
+  }
+
+  private static ClaimFacts claim(String companyName, String firstUid) {
+    return new ClaimFacts(
+        "data-acme-engine-0",
+        "20Gi",
+        "Bound",
+        false,
+        Map.of(),
+        Map.of(Annotations.COMPANY_NAME, companyName, Annotations.FIRST_UID, firstUid));
+  }
+}
