@@ -1,0 +1,153 @@
+package ai.crewlet.tenantry.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.operator.fixture.OperatorTest;
+import ai.crewlet.tenantry.operator.fixture.Samples;
+import ai.crewlet.tenantry.operator.fixture.TestTenant;
+import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import io.fabric8.kubernetes.api.model.ServiceBuilder;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class CompanyAdmissionIT extends OperatorTest {
+
+  CompanyAdmissionIT(LocalPlatform platform) {
+    super(platform);
+  }
+
+  @Test
+  @DisplayName("M85: a missing Secret holds the revision; creating it is all that is needed")
+  void aMissingSecretHoldsTheRevision() {
+    try (TestTenant tenant = sampleCompany("secret")) {
+      tenant.admin().secrets().inNamespace(tenant.name()).withName("model-key").delete();
+      tenant.awaitReason("Ready", "SecretNotFound");
+      LLMProvider provider = tenant.get(LLMProvider.class, "claude").orElseThrow();
+      assertThat(TestTenant.condition(provider, "ResolvedRefs").orElseThrow().getMessage())
+          .contains("model-key");
+
+      tenant.applyHere(
+          """
+          apiVersion: v1
+          kind: Secret
+          metadata: {name: model-key, namespace: %s}
+          stringData: {apiKey: canary-model-key}
+          """);
+
+      tenant.awaitReady();
+      assertThat(tenant.engineHolds("canary-model-key")).isTrue();
+    }
+  }
+
+  @Test
+  @DisplayName("M78, C15: a class that does not select the namespace refuses, and stops nothing")
+  void aForeignClassStopsNothing() {
+    try (TestTenant tenant = sampleCompany("foreign")) {
+      tenant.awaitReady();
+      String pod = tenant.dataPod().getMetadata().getUid();
+
+      tenant.label("example.com/tier", "another");
+      Company refused = tenant.awaitReason("Ready", "ClassNotAllowed");
+
+      assertThat(TestTenant.condition(refused, "Accepted").orElseThrow().getMessage())
+          .contains("engineClassName");
+      assertThat(tenant.dataPod().getMetadata().getUid()).isEqualTo(pod);
+      tenant.label("example.com/tier", tenant.tier());
+      tenant.awaitReady();
+    }
+  }
+
+  @Test
+  @DisplayName("M79, C38: more Seats than the class admits hold the revision, with both numbers")
+  void tooManySeatsHoldTheRevision() {
+    try (TestTenant tenant = sampleCompany("limit")) {
+      tenant.awaitReady();
+      int revisions = tenant.engine().revisionsWritten();
+      for (int seat = 0; seat < 18; seat++) {
+        tenant.apply(Samples.seat(tenant.name(), "agent-" + seat));
+      }
+      Company refused = tenant.awaitReason("Ready", "LimitExceeded");
+      assertThat(TestTenant.condition(refused, "Accepted").orElseThrow().getMessage())
+          .contains("21")
+          .contains("20");
+      assertThat(tenant.engine().revisionsWritten()).isEqualTo(revisions);
+
+      tenant.admin().resources(Seat.class).inNamespace(tenant.name()).withName("agent-0").delete();
+
+      tenant.awaitReady();
+    }
+  }
+
+  @Test
+  @DisplayName("C57: an object under our name that is not ours is left alone and said")
+  void aTakenNameIsLeftAlone() {
+    try (TestTenant tenant = TestTenant.create(platform, "taken")) {
+      tenant
+          .admin()
+          .resource(
+              new ServiceBuilder()
+                  .withNewMetadata()
+                  .withName("acme-engine")
+                  .withNamespace(tenant.name())
+                  .endMetadata()
+                  .withNewSpec()
+                  .addNewPort()
+                  .withPort(1234)
+                  .endPort()
+                  .endSpec()
+                  .build())
+          .create();
+      tenant.withSampleCompany();
+
+      Company refused = tenant.awaitReason("Ready", "NameTaken");
+
+      assertThat(TestTenant.condition(refused, "Accepted").orElseThrow().getMessage())
+          .contains("Service acme-engine");
+      assertThat(
+              tenant
+                  .admin()
+                  .services()
+                  .inNamespace(tenant.name())
+                  .withName("acme-engine")
+                  .get()
+                  .getSpec()
+                  .getPorts()
+                  .get(0)
+                  .getPort())
+          .isEqualTo(1234);
+      tenant.admin().services().inNamespace(tenant.name()).withName("acme-engine").delete();
+      tenant.awaitReady();
+    }
+  }
+
+  @Test
+  @DisplayName("M129: what a quota refuses is said with the API server's words, and retried")
+  void aQuotaIsSaid() {
+    try (TestTenant tenant = TestTenant.create(platform, "quota")) {
+      tenant.applyHere(
+          """
+          apiVersion: v1
+          kind: ResourceQuota
+          metadata: {name: none, namespace: %s}
+          spec: {hard: {count/statefulsets.apps: "0"}}
+          """);
+      tenant.withSampleCompany();
+
+      Company refused = tenant.awaitReason("Ready", "ObjectRefused");
+
+      assertThat(TestTenant.condition(refused, "Ready").orElseThrow().getMessage())
+          .contains("exceeded quota");
+      assertThat(tenant.get(StatefulSet.class, "acme-engine")).isEmpty();
+      tenant.admin().resourceQuotas().inNamespace(tenant.name()).withName("none").delete();
+      Awaitility.await()
+          .atMost(Duration.ofSeconds(70))
+          .until(() -> TestTenant.is(tenant.company(), "Ready", "True", null));
+    }
+  }
+}

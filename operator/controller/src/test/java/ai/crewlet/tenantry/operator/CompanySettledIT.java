@@ -1,0 +1,124 @@
+package ai.crewlet.tenantry.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.operator.fixture.OperatorTest;
+import ai.crewlet.tenantry.operator.fixture.TestTenant;
+import ai.crewlet.tenantry.testbed.platform.AuditEntry;
+import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class CompanySettledIT extends OperatorTest {
+  private static final Duration A_WHILE = Duration.ofSeconds(12);
+
+  CompanySettledIT(LocalPlatform platform) {
+    super(platform);
+  }
+
+  @Test
+  @DisplayName("C55, I53: a settled company is not written to, nor asked for a revision")
+  void settledMeansSilent() {
+    try (TestTenant one = sampleCompany("silent");
+        TestTenant two = sampleCompany("silent")) {
+      settled(one);
+      settled(two);
+      int revisions = one.engine().revisionsWritten();
+
+      staysSilent(Instant.now());
+      assertThat(one.engine().revisionsWritten()).isEqualTo(revisions);
+    }
+  }
+
+  @Test
+  @DisplayName("C55, C65: a new operator finds everything as it should be and writes nothing")
+  void aRestartWritesNothing() {
+    try (TestTenant tenant = sampleCompany("restart")) {
+      settled(tenant);
+      int revisions = tenant.engine().revisionsWritten();
+      Instant since = Instant.now();
+
+      operator.restart();
+
+      staysSilent(since);
+      assertThat(tenant.engine().revisionsWritten()).isEqualTo(revisions);
+    }
+  }
+
+  @Test
+  @DisplayName("I33: applying the same objects again changes nothing and costs no write of ours")
+  void noOpAppliesCostNothing() {
+    try (TestTenant tenant = sampleCompany("noop")) {
+      settled(tenant);
+      String version = tenant.company().getMetadata().getResourceVersion();
+      Instant since = Instant.now();
+
+      for (int again = 0; again < 30; again++) {
+        tenant.withSampleCompany();
+      }
+
+      staysSilent(since);
+      assertThat(tenant.company().getMetadata().getResourceVersion()).isEqualTo(version);
+    }
+  }
+
+  @Test
+  @DisplayName("C55: a field of ours that somebody changed is put back, once")
+  void putsBackWhatWasChanged() {
+    try (TestTenant tenant = sampleCompany("drift")) {
+      settled(tenant);
+      tenant
+          .admin()
+          .services()
+          .inNamespace(tenant.name())
+          .withName("acme-engine")
+          .edit(
+              service -> {
+                service.getSpec().getPorts().get(0).setPort(9999);
+                return service;
+              });
+
+      Awaitility.await()
+          .atMost(Duration.ofSeconds(15))
+          .untilAsserted(
+              () ->
+                  assertThat(
+                          tenant
+                              .admin()
+                              .services()
+                              .inNamespace(tenant.name())
+                              .withName("acme-engine")
+                              .get()
+                              .getSpec()
+                              .getPorts())
+                      .extracting(port -> port.getPort())
+                      .containsExactly(8080));
+      staysSilent(Instant.now());
+    }
+  }
+
+  /** Ready, and the last write is some time ago. */
+  private void settled(TestTenant tenant) {
+    tenant.awaitReady();
+    Awaitility.await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> writes(Instant.now().minus(Duration.ofSeconds(4))).isEmpty());
+  }
+
+  private void staysSilent(Instant since) {
+    Awaitility.await()
+        .during(A_WHILE)
+        .atMost(A_WHILE.plusSeconds(10))
+        .untilAsserted(() -> assertThat(writes(since)).extracting(AuditEntry::line).isEmpty());
+  }
+
+  private List<AuditEntry> writes(Instant since) {
+    return platform.auditLog().writes(operator.username(), since).stream()
+        .filter(entry -> !entry.resource().equals("leases"))
+        .toList();
+  }
+}
