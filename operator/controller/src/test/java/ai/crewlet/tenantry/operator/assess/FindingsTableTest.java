@@ -343,6 +343,7 @@ class FindingsTableTest {
     rows().forEach(row -> covered.add(row.problem()));
     covered.add(Problem.NAMESPACE_SHARED); // AdmissionTest: needs a setting
     covered.add(Problem.ADOPTION_REFUSED); // AdoptionTest: needs a retained claim
+    covered.add(Problem.COMPANY_NOT_FOUND); // OrphansTest: there is no company to assess
     assertThat(covered).containsExactlyInAnyOrder(Problem.values());
   }
 

@@ -94,6 +94,13 @@ public enum Problem {
           + " begin anew, or give the Company its old companyName"),
 
   // Parts: would the engine run them?
+  COMPANY_NOT_FOUND(
+      ACCEPTED,
+      BLOCKS,
+      ConditionReason.COMPANY_NOT_FOUND,
+      "spec.companyRef.name",
+      "Company %s does not exist in this namespace; create it, or create the object anew with another"
+          + " companyRef"),
   CONTACT_MISSING(
       ACCEPTED,
       BLOCKS,

@@ -1,0 +1,93 @@
+package ai.crewlet.tenantry.operator.assess.conditions;
+
+import static ai.crewlet.tenantry.api.ConditionType.ACCEPTED;
+import static ai.crewlet.tenantry.api.ConditionType.APPLIED;
+import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
+
+import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.crewlet.common.CompanyReference;
+import ai.crewlet.tenantry.api.crewlet.integration.Integration;
+import ai.crewlet.tenantry.api.crewlet.integration.IntegrationStatus;
+import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
+import ai.crewlet.tenantry.api.crewlet.llm.LLMProviderStatus;
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.api.crewlet.seat.SeatStatus;
+import ai.crewlet.tenantry.api.crewlet.unit.Unit;
+import ai.crewlet.tenantry.api.crewlet.unit.UnitStatus;
+import ai.crewlet.tenantry.operator.assess.finding.Part;
+import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.assess.finding.Problem;
+import io.fabric8.kubernetes.api.model.Condition;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The status of a part whose Company does not exist (C66), in the same words as every other. */
+public final class Orphans {
+
+  private Orphans() {}
+
+  public static StatusReport<SeatStatus> report(Seat seat, Instant now) {
+    var conditions = ConditionList.of(seat, now);
+    var part = Part.of(PartKind.SEAT, seat);
+    return new StatusReport<>(
+        seat,
+        new SeatStatus(
+            seat.getMetadata().getGeneration(),
+            write(conditions, part, seat.getSpec().companyRef()),
+            null,
+            null,
+            null,
+            null,
+            null));
+  }
+
+  public static StatusReport<UnitStatus> report(Unit unit, Instant now) {
+    var conditions = ConditionList.of(unit, now);
+    var part = Part.of(PartKind.UNIT, unit);
+    return new StatusReport<>(
+        unit,
+        new UnitStatus(
+            unit.getMetadata().getGeneration(),
+            write(conditions, part, unit.getSpec().companyRef()),
+            null));
+  }
+
+  public static StatusReport<LLMProviderStatus> report(LLMProvider provider, Instant now) {
+    var conditions = ConditionList.of(provider, now);
+    var part = Part.of(PartKind.LLM_PROVIDER, provider);
+    return new StatusReport<>(
+        provider,
+        new LLMProviderStatus(
+            provider.getMetadata().getGeneration(),
+            write(conditions, part, provider.getSpec().companyRef()),
+            null));
+  }
+
+  public static StatusReport<IntegrationStatus> report(Integration integration, Instant now) {
+    var conditions = ConditionList.of(integration, now);
+    var part = Part.of(PartKind.INTEGRATION, integration);
+    return new StatusReport<>(
+        integration,
+        new IntegrationStatus(
+            integration.getMetadata().getGeneration(),
+            write(conditions, part, integration.getSpec().companyRef()),
+            null,
+            null));
+  }
+
+  private static List<Condition> write(
+      ConditionList conditions, Part part, CompanyReference company) {
+    String message = Problem.COMPANY_NOT_FOUND.on(part, company.name()).message();
+    var accepted = Verdict.no(ACCEPTED, ConditionReason.COMPANY_NOT_FOUND, message);
+    Stream<Verdict> unknown = Stream.of(RESOLVED_REFS, APPLIED).map(Orphans::untilThereIsACompany);
+    Verdict ready = Verdicts.ready(List.of(accepted), "");
+    return conditions.write(Stream.concat(Stream.of(ready, accepted), unknown).toList());
+  }
+
+  private static Verdict untilThereIsACompany(ConditionType type) {
+    return Verdict.unknown(
+        type, ConditionReason.NOT_YET_OBSERVED, "to be seen once its Company exists");
+  }
+}
