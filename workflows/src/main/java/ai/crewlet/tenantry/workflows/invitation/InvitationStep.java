@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workflows.invitation;
 
 import ai.crewlet.tenantry.workflows.motion.MotionStep;
+import org.jspecify.annotations.Nullable;
 
 /** The steps of InvitePerson. After an expiry it goes back to LOOK. */
 public enum InvitationStep implements MotionStep {
@@ -30,6 +31,14 @@ public enum InvitationStep implements MotionStep {
   @Override
   public boolean skippable() {
     return skippable;
+  }
+
+  @Override
+  public @Nullable String correctedBy() {
+    return switch (this) {
+      case LOOK -> null;
+      case INVITE, JOIN -> "--invite <seat>=<address>";
+    };
   }
 
   /** An invitation is reported only while it needs attention: the lifecycle motion has the word. */

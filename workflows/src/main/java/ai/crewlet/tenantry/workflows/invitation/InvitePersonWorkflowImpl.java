@@ -98,14 +98,14 @@ public final class InvitePersonWorkflowImpl implements InvitePersonWorkflow {
 
   @Override
   public Answer correct(InvitationCorrection correction) {
-    motion.requireCorrectable(EnumSet.of(INVITE, JOIN), "the person corrects INVITE and JOIN");
+    motion.requireCorrectable(EnumSet.of(INVITE, JOIN));
     facts.correct(correction);
     return retry();
   }
 
   @Override
   public Answer skip(String reason) {
-    return motion.skip(reason, STEPS);
+    return motion.skip(reason);
   }
 
   @Override

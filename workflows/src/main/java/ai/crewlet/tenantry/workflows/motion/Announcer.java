@@ -13,13 +13,15 @@ import java.util.List;
 final class Announcer {
 
   private final StepBook book;
+  private final Controls controls;
   private final Sentences sentences;
   private final StatusReporter reporter;
   private final List<SearchAttributeUpdate<?>> pending = new ArrayList<>();
   private boolean attention;
 
-  Announcer(StepBook book, Sentences sentences, StatusReporter reporter) {
+  Announcer(StepBook book, Controls controls, Sentences sentences, StatusReporter reporter) {
     this.book = book;
+    this.controls = controls;
     this.sentences = sentences;
     this.reporter = reporter;
   }
@@ -42,7 +44,11 @@ final class Announcer {
 
   /** The sentence now shown. */
   String details() {
-    return sentences.details(book.line(), book.position(), book.lines().size());
+    return sentences.details(book.line(), book.position(), book.lines().size(), remedies());
+  }
+
+  private Remedies remedies() {
+    return controls.remedies(book.step());
   }
 
   private void show(boolean report) {
@@ -57,7 +63,7 @@ final class Announcer {
     }
     Workflow.setCurrentDetails(details());
     if (report) {
-      reporter.report(book.line());
+      reporter.report(book.line(), sentences.message(book.line(), remedies()));
     }
   }
 }

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workflows.motion;
 
 import ai.crewlet.tenantry.workflows.FailureType;
 import io.temporal.workflow.CancellationScope;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What people have told a motion and it has not yet acted upon. Decides what may be told when. */
@@ -19,36 +20,48 @@ final class Controls {
   private String skipReason = "";
   private boolean undoable = true;
   private boolean ending;
+  private boolean undoing;
 
   Controls(CancellationScope root) {
     this.root = root;
   }
 
-  /** Takes an instruction for the parked step. */
-  void tell(Instruction told, StepProgress step) {
-    requireParked(step);
-    instruction = told;
+  void retry(StepProgress line) {
+    requireParked(line);
+    instruction = Instruction.RETRY;
   }
 
-  void skip(String reason, StepProgress step) {
-    tell(Instruction.SKIP, step);
+  void skip(String reason, StepProgress line, MotionStep step) {
+    requireParked(line);
+    if (!remedies(step).skip()) {
+      throw refusal(
+          FailureType.NOT_SKIPPABLE, step.title() + " cannot be left out: retry it, or abort");
+    }
+    instruction = Instruction.SKIP;
     skipReason = reason;
+  }
+
+  /** Refuses unless the parked step is one of {@code correctable}. */
+  void requireCorrectable(
+      StepProgress line, MotionStep step, Set<? extends MotionStep> correctable) {
+    requireParked(line);
+    if (!correctable.contains(step) || remedies(step).correction() == null) {
+      var takes = remedies(step).correction();
+      throw refusal(
+          FailureType.NOT_CORRECTABLE,
+          step.title()
+              + (takes == null ? " takes nothing from the request" : " is corrected by " + takes));
+    }
+  }
+
+  /** What can be done about {@code step} now. */
+  Remedies remedies(MotionStep step) {
+    return new Remedies(
+        ending ? null : step.correctedBy(), undoing || step.skippable(), !ending && undoable);
   }
 
   String skipReason() {
     return skipReason;
-  }
-
-  void requireParked(StepProgress step) {
-    if (step.state() != StepState.PARKED) {
-      throw refusal(
-          FailureType.NOTHING_PARKED,
-          "no step is parked: "
-              + step.title()
-              + " is "
-              + step.state().name().toLowerCase()
-              + ", wait for it");
-    }
   }
 
   void abort() {
@@ -81,6 +94,11 @@ final class Controls {
     instruction = null;
   }
 
+  /** Whether what was created is being removed. */
+  void undoing(boolean now) {
+    undoing = now;
+  }
+
   /** Why the motion has to stop now; null when it goes on. */
   @Nullable Stop stop() {
     if (ending) {
@@ -103,7 +121,19 @@ final class Controls {
     return taken;
   }
 
-  static RuntimeException refusal(FailureType type, String message) {
+  private static void requireParked(StepProgress step) {
+    if (step.state() != StepState.PARKED) {
+      throw refusal(
+          FailureType.NOTHING_PARKED,
+          "no step is parked: "
+              + step.title()
+              + " is "
+              + step.state().name().toLowerCase()
+              + ", wait for it");
+    }
+  }
+
+  private static RuntimeException refusal(FailureType type, String message) {
     return type.failure(message);
   }
 }

@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.workflows.motion;
 
-import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.SearchKeys;
 import io.temporal.workflow.CancellationScope;
@@ -28,7 +27,7 @@ public final class Motion {
   private final Announcer announcer;
   private final StepRunner runner;
   private final UndoStack undo = new UndoStack();
-  private boolean undoing;
+  private @Nullable StepFailure refusal;
   private @Nullable Outcome outcome;
 
   public Motion(MotionType type, String tenant, MotionStep[] steps) {
@@ -37,9 +36,8 @@ public final class Motion {
     this.workflowId = Workflow.getInfo().getWorkflowId();
     this.book = new StepBook(steps);
     this.controls = new Controls(CancellationScope.current());
-    var sentences = new Sentences(type, tenant, workflowId);
-    this.reporter = new StatusReporter(type, tenant, workflowId, sentences);
-    this.announcer = new Announcer(book, sentences, reporter);
+    this.reporter = new StatusReporter(type, tenant, workflowId);
+    this.announcer = new Announcer(book, controls, new Sentences(tenant), reporter);
     this.runner = new StepRunner(controls, book, announcer);
   }
 
@@ -51,22 +49,30 @@ public final class Motion {
    */
   public Outcome carry(Script script) {
     Workflow.newDetachedCancellationScope(() -> outcome = toTheEnd(script)).run();
+    if (refusal != null) {
+      throw refusal.type().failure(refusal.message());
+    }
     if (outcome == Outcome.CANCELLED) {
       CancellationScope.throwCanceled();
     }
     return outcome;
   }
 
+  /** No {@code finally}: it would run on eviction too, when nothing may be awaited any more. */
   private Outcome toTheEnd(Script script) {
+    var end = end(script);
+    reporter.quiet();
+    Workflow.await(Workflow::isEveryHandlerFinished);
+    return end;
+  }
+
+  private Outcome end(Script script) {
     try {
       return script.run();
     } catch (MotionStopped stopped) {
       return stop(script, stopped.stop());
     } catch (MotionRefused refused) {
-      throw refuse(script, refused.failure());
-    } finally {
-      reporter.quiet();
-      Workflow.await(Workflow::isEveryHandlerFinished);
+      return refuse(script, refused.failure());
     }
   }
 
@@ -80,21 +86,21 @@ public final class Motion {
     return stop.outcome();
   }
 
-  private RuntimeException refuse(Script script, StepFailure failure) {
+  private Outcome refuse(Script script, StepFailure failure) {
     controls.ending();
     book.stop(failure);
-    outcome = Outcome.REFUSED;
+    refusal = failure;
     script.settle(new Ending(Outcome.REFUSED, failure.type(), failure.message()));
-    return failure.type().failure(failure.message());
+    return Outcome.REFUSED;
   }
 
   private void undoAll() {
-    undoing = true;
+    controls.undoing(true);
     while (!undo.isEmpty()) {
       var entry = undo.pop();
       runner.undo(entry.step(), entry.what(), entry.work());
     }
-    undoing = false;
+    controls.undoing(false);
   }
 
   // --- what a script says
@@ -203,14 +209,12 @@ public final class Motion {
   // --- what people say and ask
 
   public Answer retry() {
-    controls.tell(Controls.Instruction.RETRY, book.line());
+    controls.retry(book.line());
     return answer("is tried again now");
   }
 
-  public Answer skip(String reason, MotionStep[] steps) {
-    controls.requireParked(book.line());
-    StepRunner.requireSkippable(steps[book.position() - 1], undoing);
-    controls.skip(reason, book.line());
+  public Answer skip(String reason) {
+    controls.skip(reason, book.line(), book.step());
     return answer("is left out");
   }
 
@@ -224,13 +228,8 @@ public final class Motion {
   }
 
   /** Returns if the parked step is one of {@code correctable}; else refuses. */
-  public void requireCorrectable(Set<? extends MotionStep> correctable, String how) {
-    controls.requireParked(book.line());
-    var names = correctable.stream().map(MotionStep::name).toList();
-    if (undoing || !names.contains(book.line().step())) {
-      throw Controls.refusal(
-          FailureType.NOT_CORRECTABLE, book.line().title() + " takes nothing of that: " + how);
-    }
+  public void requireCorrectable(Set<? extends MotionStep> correctable) {
+    controls.requireCorrectable(book.line(), book.step(), correctable);
   }
 
   public Progress progress() {

@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.workflows.motion;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A step of a motion. Implemented by one enum per motion, whose order is the order of the steps.
  */
@@ -16,6 +18,12 @@ public interface MotionStep {
 
   /** Whether the motion makes sense without it. */
   boolean skippable();
+
+  /**
+   * Options of {@code tenantry correct} that replace what it takes from the request; null if it
+   * takes nothing.
+   */
+  @Nullable String correctedBy();
 
   /**
    * Whether its beginning is written to the Tenant's status; those over in a moment are not, writes

@@ -1,63 +1,59 @@
 package ai.crewlet.tenantry.workflows.motion;
 
-import ai.crewlet.tenantry.workflows.MotionType;
-
 /**
  * What a motion says about itself: for the Temporal UI, for {@code tenantry status}, for the
  * Tenant's status.
+ *
+ * @param tenant name of the Tenant
  */
-record Sentences(MotionType type, String tenant, String workflowId) {
+record Sentences(String tenant) {
 
   /** Markdown for the workflow's page. */
-  String details(StepProgress step, int position, int total) {
+  String details(StepProgress step, int position, int total, Remedies remedies) {
     var place = position + " of " + total + " · ";
+    var since = " · since " + step.since();
     return switch (step.state()) {
       case PARKED ->
           "**Needs attention** · "
               + place
               + step.title()
-              + " · since "
-              + step.since()
+              + since
               + "\n\n"
               + reason(step)
-              + "\n\n"
-              + "It is tried again on its own, at most ten minutes apart. "
-              + ways();
-      case UNDOING -> "Undoing · " + place + step.message() + " · since " + step.since();
+              + "\n\nIt is tried again on its own, at most ten minutes apart. "
+              + ways(remedies);
+      case UNDOING -> "Undoing · " + place + step.message() + since;
       case WAITING, RUNNING, DONE, NOT_NEEDED, SKIPPED, STOPPED, UNDONE ->
-          place
-              + (step.message().isEmpty() ? step.title() : step.message())
-              + " · since "
-              + step.since();
+          place + (step.message().isEmpty() ? step.title() : step.message()) + since;
     };
   }
 
   /** Plain text for {@code status.operation.message}. */
-  String message(StepProgress step) {
+  String message(StepProgress step, Remedies remedies) {
     return step.state() == StepState.PARKED
-        ? step.title() + " failed. " + reason(step) + ". " + ways()
+        ? step.title() + " failed. " + reason(step) + ". " + ways(remedies)
         : step.message();
-  }
-
-  /** What a person can do about a parked step. */
-  private String ways() {
-    return "Try at once: `"
-        + command("retry")
-        + "`. Stop and undo: `"
-        + command("abort")
-        + "`. "
-        + "Correct or skip: the updates `correct` and `skip` of workflow `"
-        + workflowId
-        + "`.";
-  }
-
-  private String command(String verb) {
-    return type.side()
-        ? "temporal workflow update execute --workflow-id " + workflowId + " --name " + verb
-        : "tenantry " + verb + " " + tenant;
   }
 
   private static String reason(StepProgress step) {
     return step.failure() + ": " + step.message();
+  }
+
+  private String ways(Remedies remedies) {
+    var ways = new StringBuilder("Try at once: ").append(command("retry", ""));
+    if (remedies.correction() != null) {
+      ways.append(" With other input: ").append(command("correct", " " + remedies.correction()));
+    }
+    if (remedies.skip()) {
+      ways.append(" Go on without it: ").append(command("skip", " --reason <why>"));
+    }
+    if (remedies.abort()) {
+      ways.append(" Stop and undo: ").append(command("abort", ""));
+    }
+    return ways.toString();
+  }
+
+  private String command(String verb, String options) {
+    return "`tenantry " + verb + " " + tenant + options + "`.";
   }
 }

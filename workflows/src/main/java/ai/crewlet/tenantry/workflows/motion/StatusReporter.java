@@ -17,24 +17,23 @@ final class StatusReporter {
   private final MotionType type;
   private final String tenant;
   private final String workflowId;
-  private final Sentences sentences;
-  private @Nullable StepProgress latest;
+  private @Nullable OperationReport latest;
   private @Nullable Promise<Void> writing;
   private boolean slowly;
   private boolean reported;
 
-  StatusReporter(MotionType type, String tenant, String workflowId, Sentences sentences) {
+  StatusReporter(MotionType type, String tenant, String workflowId) {
     this.type = type;
     this.tenant = tenant;
     this.workflowId = workflowId;
-    this.sentences = sentences;
   }
 
   /** Has {@code step} written soon. */
-  void report(StepProgress step) {
-    latest = step;
+  void report(StepProgress step, String message) {
+    latest = reportOf(step, message);
     reported = true;
     if (idle()) {
+      slowly = false;
       writing = Async.procedure(this::write);
     }
   }
@@ -60,30 +59,30 @@ final class StatusReporter {
 
   private void write() {
     while (latest != null) {
-      var step = latest;
+      var report = latest;
       slowly = false;
-      if (!written(step) && latest == step) {
+      if (!written(report) && latest == report) {
         slowly = true;
-        written(step);
+        written(report);
       }
-      if (latest == step) {
+      if (latest == report) {
         latest = null;
       }
     }
   }
 
   /** Tries to write; the slow second phase is closed when there is something newer to write. */
-  private boolean written(StepProgress step) {
+  private boolean written(OperationReport report) {
     Work work =
         attempt ->
             attempt
                 .activities(MotionStatusActivities.class, ActivityPolicy.REPORT)
-                .reportOperation(reportOf(step));
-    var trial = Trial.run(work, new Attempt(slowly, SUMMARY), () -> slowly && latest != step);
+                .reportOperation(report);
+    var trial = Trial.run(work, new Attempt(slowly, SUMMARY), () -> slowly && latest != report);
     return trial.failure() == null;
   }
 
-  private OperationReport reportOf(StepProgress step) {
+  private OperationReport reportOf(StepProgress step, String message) {
     return new OperationReport(
         tenant,
         new Operation(
@@ -92,7 +91,7 @@ final class StatusReporter {
             step.step(),
             step.attempt(),
             step.since(),
-            sentences.message(step),
+            message,
             step.state() == StepState.PARKED),
         step.failure());
   }

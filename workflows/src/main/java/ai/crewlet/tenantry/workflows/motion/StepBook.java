@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
 /** Where a motion is: one line per step, and which is the current one. */
 final class StepBook {
 
+  private final MotionStep[] steps;
   private final List<StepProgress> lines = new ArrayList<>();
   private int current;
 
   StepBook(MotionStep[] steps) {
+    this.steps = steps;
     for (var step : steps) {
       lines.add(new StepProgress(step.name(), step.title(), StepState.WAITING, 0, null, "", null));
     }
@@ -49,6 +51,10 @@ final class StepBook {
 
   StepProgress line() {
     return lines.get(current);
+  }
+
+  MotionStep step() {
+    return steps[current];
   }
 
   /** Place of the current step, from 1. */

@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.workflows.motion;
 
-import ai.crewlet.tenantry.workflows.FailureType;
 import io.temporal.workflow.Workflow;
 import org.jspecify.annotations.Nullable;
 
@@ -93,15 +92,6 @@ final class StepRunner {
     var stop = controls.stop();
     if (stop != null) {
       throw new MotionStopped(stop);
-    }
-  }
-
-  /** Refuses to skip what the motion cannot do without; leftovers of an undo may always be left. */
-  static void requireSkippable(MotionStep step, boolean undoing) {
-    if (!undoing && !step.skippable()) {
-      throw Controls.refusal(
-          FailureType.NOT_SKIPPABLE,
-          step.title() + " cannot be skipped: correct it, retry it, or abort the motion");
     }
   }
 }

@@ -21,9 +21,8 @@ final class InvitationChild {
 
   private InvitationChild() {}
 
-  /** Returns the id once the workflow is started, by this run or by whoever came before. */
-  static String start(InvitePerson person) {
-    var workflowId = Ids.invitation(person.tenant());
+  /** Returns once the workflow is started; false when an earlier one of this tenant runs still. */
+  static boolean start(InvitePerson person) {
     var child = Workflow.newChildWorkflowStub(InvitePersonWorkflow.class, options(person));
     Async.function(child::invite, person);
     try {
@@ -32,8 +31,9 @@ final class InvitationChild {
       if (!(failure.getCause() instanceof WorkflowExecutionAlreadyStarted)) {
         throw failure;
       }
+      return false;
     }
-    return workflowId;
+    return true;
   }
 
   private static ChildWorkflowOptions options(InvitePerson person) {

@@ -160,8 +160,7 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
     if (correction.firstPerson() != null) {
       correctable.add(INVITATION);
     }
-    motion.requireCorrectable(
-        correctable, "objects correct COMPANY and READY, firstPerson corrects INVITATION");
+    motion.requireCorrectable(correctable);
   }
 
   @Override
@@ -171,7 +170,7 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
 
   @Override
   public Answer skip(String reason) {
-    return motion.skip(reason, STEPS);
+    return motion.skip(reason);
   }
 
   @Override

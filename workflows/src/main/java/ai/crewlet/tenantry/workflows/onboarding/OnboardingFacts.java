@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workflows.onboarding;
 
+import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -30,6 +31,7 @@ final class OnboardingFacts {
   private @Nullable AppliedObjects applied;
   private boolean createdInCompany;
   private @Nullable String invitation;
+  private final List<String> remarks = new ArrayList<>();
 
   OnboardingFacts(OnboardTenant request) {
     this.request = request;
@@ -122,8 +124,12 @@ final class OnboardingFacts {
         request.requestId());
   }
 
-  void invited(String workflowId) {
-    invitation = workflowId;
+  /** The invitation is under way, by this run or by an earlier one. */
+  void invited(boolean started) {
+    invitation = Ids.invitation(request.name());
+    if (!started) {
+      remarks.add("an invitation of this tenant was under way already; no other was started");
+    }
   }
 
   /** Whether there is no Tenant to write a last word to. */
@@ -144,8 +150,9 @@ final class OnboardingFacts {
   }
 
   OnboardingResult result(Outcome outcome, List<String> leftOut) {
-    var remarks = new ArrayList<>(plan == null ? List.<String>of() : plan.warnings());
-    remarks.addAll(leftOut);
+    var all = new ArrayList<>(plan == null ? List.<String>of() : plan.warnings());
+    all.addAll(remarks);
+    all.addAll(leftOut);
     return new OnboardingResult(
         outcome,
         target != null ? target.tenantId() : plan == null ? null : plan.tenantId(),
@@ -153,6 +160,6 @@ final class OnboardingFacts {
         plan == null ? null : plan.tier(),
         plan == null ? null : plan.company(),
         invitation,
-        List.copyOf(remarks));
+        List.copyOf(all));
   }
 }

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workflows.onboarding;
 
 import ai.crewlet.tenantry.workflows.motion.MotionStep;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The steps of OnboardTenant, in order. Only appended to or guarded by {@code Workflow.getVersion}
@@ -44,6 +45,15 @@ public enum OnboardingStep implements MotionStep {
   @Override
   public boolean skippable() {
     return skippable;
+  }
+
+  @Override
+  public @Nullable String correctedBy() {
+    return switch (this) {
+      case COMPANY, READY -> "-f <file>";
+      case INVITATION -> "--invite <seat>=<address>";
+      case VALIDATE, TENANT, NAMESPACE, ACCESS, ISOLATION, CREDENTIALS, SETTLE -> null;
+    };
   }
 
   @Override

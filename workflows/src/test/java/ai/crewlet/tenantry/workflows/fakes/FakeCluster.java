@@ -1,11 +1,7 @@
 package ai.crewlet.tenantry.workflows.fakes;
 
 import ai.crewlet.tenantry.workflows.FailureType;
-import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
-import ai.crewlet.tenantry.workflows.motion.OperationOwner;
-import ai.crewlet.tenantry.workflows.motion.OperationReport;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Settlement;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlan;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlanActivities;
@@ -31,7 +27,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A cluster in memory: objects by name with the mark of the request that created them, and one
@@ -44,8 +39,7 @@ public final class FakeCluster
         AccessActivities,
         IsolationActivities,
         CredentialActivities,
-        CompanyActivities,
-        MotionStatusActivities {
+        CompanyActivities {
 
   public static final String TENANT_ID = "0123456789";
   public static final String NAMESPACE = "tenant-012345";
@@ -54,12 +48,11 @@ public final class FakeCluster
   private final Map<String, String> marks = new ConcurrentSkipListMap<>();
   private final Map<String, Object> bodies = new ConcurrentSkipListMap<>();
   private final List<String> creations = new CopyOnWriteArrayList<>();
-  private final List<OperationReport> reports = new CopyOnWriteArrayList<>();
-  private volatile @Nullable OperationReport operation;
-  private volatile @Nullable Settlement settled;
+  private final FakeStatus status;
 
   public FakeCluster(Faults faults) {
     this.faults = faults;
+    this.status = new FakeStatus(faults, () -> marks.containsKey("Tenant"));
   }
 
   /** Everything there is, without marks. */
@@ -72,16 +65,9 @@ public final class FakeCluster
     return List.copyOf(creations);
   }
 
-  public @Nullable OperationReport operation() {
-    return operation;
-  }
-
-  public List<OperationReport> reports() {
-    return List.copyOf(reports);
-  }
-
-  public @Nullable Settlement settled() {
-    return settled;
+  /** What motions have said on the Tenant. */
+  public FakeStatus status() {
+    return status;
   }
 
   /** Puts an object there that no request of ours made. */
@@ -109,7 +95,7 @@ public final class FakeCluster
     var same =
         request.objects().stream()
             .allMatch(object -> object.body().equals(bodies.get(object.toString())));
-    var last = settled;
+    var last = status.settled();
     var there = last != null && last.outcome() == Outcome.SUCCEEDED && same;
     return new OnboardingPlan(
         "team", company, there ? TENANT_ID : null, there ? NAMESPACE : null, there, List.of());
@@ -217,43 +203,6 @@ public final class FakeCluster
         "removeCompany",
         () -> {
           bodies.keySet().forEach(name -> remove(name, target.requestId()));
-          return true;
-        });
-  }
-
-  @Override
-  public void reportOperation(OperationReport report) {
-    faults.call(
-        "reportOperation",
-        () -> {
-          reports.add(report);
-          operation = report;
-          return true;
-        });
-  }
-
-  @Override
-  public void clearOperation(OperationOwner owner) {
-    faults.call(
-        "clearOperation",
-        () -> {
-          var now = operation;
-          if (now != null && now.operation().workflowId().equals(owner.workflowId())) {
-            operation = null;
-          }
-          return true;
-        });
-  }
-
-  @Override
-  public void settle(Settlement settlement) {
-    faults.call(
-        "settle",
-        () -> {
-          if (marks.containsKey("Tenant")) {
-            settled = settlement;
-          }
-          operation = null;
           return true;
         });
   }

@@ -24,6 +24,8 @@ import io.temporal.testing.TestEnvironmentOptions;
 import io.temporal.testing.TestWorkflowEnvironment;
 import io.temporal.worker.WorkerFactoryOptions;
 import io.temporal.worker.WorkerOptions;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 
@@ -32,6 +34,8 @@ import org.awaitility.Awaitility;
  * activities.
  */
 public final class Rig implements AutoCloseable {
+
+  private static final Executor CLOSER = Executors.newCachedThreadPool(Rig::daemon);
 
   public final Faults faults = new Faults();
   public final FakeCluster cluster = new FakeCluster(faults);
@@ -54,7 +58,7 @@ public final class Rig implements AutoCloseable {
         environment.newWorker(TaskQueues.TENANT_LIFECYCLE, WorkerOptions.newBuilder().build());
     worker.registerWorkflowImplementationTypes(
         OnboardTenantWorkflowImpl.class, InvitePersonWorkflowImpl.class);
-    worker.registerActivitiesImplementations(cluster, engine);
+    worker.registerActivitiesImplementations(cluster, cluster.status(), engine);
     environment.start();
   }
 
@@ -74,6 +78,12 @@ public final class Rig implements AutoCloseable {
             .setWorkerInterceptors(new Impatience())
             .build(),
         new ChildSeam());
+  }
+
+  private static Thread daemon(Runnable work) {
+    var thread = new Thread(work, "closer");
+    thread.setDaemon(true);
+    return thread;
   }
 
   public WorkflowClient client() {
@@ -114,7 +124,7 @@ public final class Rig implements AutoCloseable {
   /** Waits, in real time, until the Tenant's status says so. */
   public OperationReport awaitReport(Predicate<OperationReport> wanted) {
     return Awaitility.await()
-        .until(cluster::operation, report -> report != null && wanted.test(report));
+        .until(cluster.status()::operation, report -> report != null && wanted.test(report));
   }
 
   /** Whether a report asks for attention. */
@@ -136,8 +146,9 @@ public final class Rig implements AutoCloseable {
     return client().fetchHistory(execution.getWorkflowId(), execution.getRunId());
   }
 
+  /** Closing sleeps a quarter of a second until pollers are gone; no test has to wait for that. */
   @Override
   public void close() {
-    environment.close();
+    CLOSER.execute(environment::close);
   }
 }

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workflows.invitation;
 import static ai.crewlet.tenantry.workflows.fakes.Faults.failing;
 import static ai.crewlet.tenantry.workflows.fakes.Faults.failingAfterwards;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.fakes.FakeEngine;
@@ -10,6 +11,7 @@ import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.invitation.Surroundings.State;
 import io.temporal.client.WorkflowStub;
+import io.temporal.failure.CanceledFailure;
 import java.time.Duration;
 import java.util.List;
 import org.awaitility.Awaitility;
@@ -37,7 +39,7 @@ class InvitePersonTest {
     assertThat(result(run)).isEqualTo(new InvitationResult(InvitationOutcome.JOINED, 1));
     assertThat(rig.engine.keys()).hasSize(1);
     assertThat(rig.engine.mailbox()).containsExactly("ada@example.com");
-    assertThat(rig.cluster.reports()).as("the lifecycle motion has the word").isEmpty();
+    assertThat(rig.cluster.status().reports()).as("the lifecycle motion has the word").isEmpty();
   }
 
   @Test
@@ -120,7 +122,7 @@ class InvitePersonTest {
     assertThat(rig.engine.keys()).hasSize(4);
     assertThat(run.progress().needsAttention()).isTrue();
     assertThat(run.progress().details()).contains("InvitationUnclaimed", "4 invitations");
-    assertThat(rig.cluster.operation().operation().workflowId())
+    assertThat(rig.cluster.status().operation().operation().workflowId())
         .isEqualTo("tenant/acme/invitation");
     rig.environment.sleep(Duration.ofDays(30));
     assertThat(rig.engine.keys()).as("a parked series invites nobody").hasSize(4);
@@ -128,7 +130,7 @@ class InvitePersonTest {
     rig.engine.seat(State.JOINED);
 
     assertThat(result(run)).isEqualTo(new InvitationResult(InvitationOutcome.JOINED, 4));
-    assertThat(rig.cluster.operation()).as("taken back").isNull();
+    assertThat(rig.cluster.status().operation()).as("taken back").isNull();
   }
 
   @Test
@@ -193,7 +195,19 @@ class InvitePersonTest {
     run.abort();
 
     assertThat(result(run)).isEqualTo(new InvitationResult(InvitationOutcome.ABORTED, 0));
-    assertThat(rig.cluster.operation()).isNull();
+    assertThat(rig.cluster.status().operation()).isNull();
+  }
+
+  @Test
+  @DisplayName("C48: cancelled by an offboarding, it ends at once")
+  void isCancelled() {
+    rig.engine.joinsAfter(2);
+    var run = rig.invite(Requests.invitation());
+    awaitStep(run, "JOIN");
+    WorkflowStub.fromTyped(run).cancel();
+
+    assertThatThrownBy(() -> result(run)).hasCauseInstanceOf(CanceledFailure.class);
+    assertThat(rig.engine.mailbox()).hasSize(1);
   }
 
   @Test

@@ -49,8 +49,8 @@ class CanaryTest {
               .getHistory()
               .getEventsList());
 
-      seen.addAll(rig.cluster.reports().stream().map(Object::toString).toList());
-      seen.add(String.valueOf(rig.cluster.settled()));
+      seen.addAll(rig.cluster.status().reports().stream().map(Object::toString).toList());
+      seen.add(String.valueOf(rig.cluster.status().settled()));
       for (var event : history) {
         seen.addAll(plain(event));
       }

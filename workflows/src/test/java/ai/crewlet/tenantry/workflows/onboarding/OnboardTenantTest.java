@@ -19,6 +19,7 @@ import io.temporal.client.WorkflowFailedException;
 import io.temporal.client.WorkflowStub;
 import java.time.Duration;
 import java.util.List;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -46,10 +47,10 @@ class OnboardTenantTest {
     assertThat(result.invitation()).isEqualTo(Ids.invitation(Requests.TENANT));
     assertThat(run.progress().steps()).extracting(StepProgress::state).containsOnly(StepState.DONE);
     assertThat(rig.history(run).getHistory().getEventsCount()).isLessThan(100);
-    assertThat(rig.cluster.reports())
+    assertThat(rig.cluster.status().reports())
         .extracting(report -> report.operation().step())
         .containsExactly("NAMESPACE", "READY");
-    var settled = rig.cluster.settled();
+    var settled = rig.cluster.status().settled();
     assertThat(settled.outcome()).isEqualTo(Outcome.SUCCEEDED);
     assertThat(settled.tier()).isEqualTo("team");
     assertThat(settled.generation()).isEqualTo(1);
@@ -86,6 +87,19 @@ class OnboardTenantTest {
   }
 
   @Test
+  @DisplayName("C48: an invitation under way is left alone, and the result says so")
+  void leavesARunningInvitationAlone() {
+    rig.engine.joinsAfter(2);
+    rig.invite(Requests.invitation());
+    Awaitility.await().until(() -> rig.engine.mailbox().size() == 1);
+
+    var result = result(rig.onboard(Requests.acme()));
+
+    assertThat(result.warnings()).singleElement().asString().contains("under way already");
+    assertThat(rig.engine.mailbox()).hasSize(1);
+  }
+
+  @Test
   @DisplayName("C46: a Tenant applied with kubectl, no company announced: nothing is awaited")
   void preparesATenantWithoutCompany() {
     var run = rig.onboard(Requests.tenantOnly());
@@ -113,7 +127,7 @@ class OnboardTenantTest {
         .cause()
         .hasMessageContaining("no tier gold")
         .hasMessageContaining("TierUnknown");
-    var settled = rig.cluster.settled();
+    var settled = rig.cluster.status().settled();
     assertThat(settled.outcome()).isEqualTo(Outcome.REFUSED);
     assertThat(settled.failure()).isEqualTo(FailureType.TIER_UNKNOWN);
     assertThat(settled.tier()).as("nothing to repair from").isNull();
@@ -145,7 +159,7 @@ class OnboardTenantTest {
 
     assertThat(result(run).outcome()).isEqualTo(Outcome.ABORTED);
     assertThat(rig.cluster.objects()).containsExactlyInAnyOrder("Tenant", "RoleBinding");
-    assertThat(rig.cluster.settled().outcome()).isEqualTo(Outcome.ABORTED);
+    assertThat(rig.cluster.status().settled().outcome()).isEqualTo(Outcome.ABORTED);
     assertThat(rig.faults.calls("removeTenant")).as("not ours").isZero();
     assertThat(run.progress().steps())
         .filteredOn(step -> step.state() == StepState.UNDONE)
@@ -177,7 +191,7 @@ class OnboardTenantTest {
     rig.faults.heal("reportOperation");
     rig.environment.sleep(Duration.ofMinutes(30));
 
-    assertThat(rig.cluster.reports())
+    assertThat(rig.cluster.status().reports())
         .singleElement()
         .satisfies(report -> assertThat(report.failure()).isEqualTo(FailureType.LIMIT_EXCEEDED));
     rig.faults.heal("awaitReady");

@@ -1,0 +1,74 @@
+package ai.crewlet.tenantry.workflows.fakes;
+
+import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
+import ai.crewlet.tenantry.workflows.motion.OperationOwner;
+import ai.crewlet.tenantry.workflows.motion.OperationReport;
+import ai.crewlet.tenantry.workflows.motion.Settlement;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** The motions' share of one Tenant's status, in memory (C47). */
+public final class FakeStatus implements MotionStatusActivities {
+
+  private final Faults faults;
+  private final BooleanSupplier tenantExists;
+  private final List<OperationReport> reports = new CopyOnWriteArrayList<>();
+  private volatile @Nullable OperationReport operation;
+  private volatile @Nullable Settlement settled;
+
+  FakeStatus(Faults faults, BooleanSupplier tenantExists) {
+    this.faults = faults;
+    this.tenantExists = tenantExists;
+  }
+
+  public @Nullable OperationReport operation() {
+    return operation;
+  }
+
+  public List<OperationReport> reports() {
+    return List.copyOf(reports);
+  }
+
+  public @Nullable Settlement settled() {
+    return settled;
+  }
+
+  @Override
+  public void reportOperation(OperationReport report) {
+    faults.call(
+        "reportOperation",
+        () -> {
+          reports.add(report);
+          operation = report;
+          return true;
+        });
+  }
+
+  @Override
+  public void clearOperation(OperationOwner owner) {
+    faults.call(
+        "clearOperation",
+        () -> {
+          var now = operation;
+          if (now != null && now.operation().workflowId().equals(owner.workflowId())) {
+            operation = null;
+          }
+          return true;
+        });
+  }
+
+  @Override
+  public void settle(Settlement settlement) {
+    faults.call(
+        "settle",
+        () -> {
+          if (tenantExists.getAsBoolean()) {
+            settled = settlement;
+          }
+          operation = null;
+          return true;
+        });
+  }
+}
