@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** M113, M149: what is secret hides itself, in text and in JSON. */
+/** What is secret hides itself, in text and in JSON. */
 class HiddenValuesTest {
 
   private static final String CANARY = "canary-value";

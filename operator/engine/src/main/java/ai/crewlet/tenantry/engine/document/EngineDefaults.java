@@ -72,7 +72,7 @@ final class EngineDefaults {
 
   private static boolean isFilledIn(String path, JsonNode value) {
     if (value.isContainerNode()) {
-      return value.isEmpty();
+      return value.isEmpty() || isFilledInList(path, value);
     }
     if (KEPT_AS_WRITTEN.matcher(path).matches()) {
       return false;
@@ -82,6 +82,11 @@ final class EngineDefaults {
         .findFirst()
         .map(known -> known.value().equals(value.asText()))
         .orElseGet(() -> BLANK.contains(value.asText()));
+  }
+
+  private static boolean isFilledInList(String path, JsonNode value) {
+    return path.equals("/integrations/gitlab/provisioning/token_scopes")
+        && value.toString().equals("[\"api\"]");
   }
 
   private static Default filled(String path, String value) {

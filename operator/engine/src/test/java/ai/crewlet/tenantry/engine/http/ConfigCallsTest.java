@@ -128,7 +128,7 @@ class ConfigCallsTest {
   }
 
   @Test
-  @DisplayName("M157: a person's revision is told apart, and where it differs")
+  @DisplayName("a person's revision is told apart, and where it differs")
   void tellsAForeignRevisionApart() {
     ENGINE.put(COMPANY);
     ENGINE.control().foreignRevision("ada", d -> d.put("mission", "mine"));

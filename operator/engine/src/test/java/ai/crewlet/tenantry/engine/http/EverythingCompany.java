@@ -85,7 +85,7 @@ final class EverythingCompany {
         .purpose("build")
         .lead("Seat lead")
         .goals(List.of("g"))
-        .slackChannel("C1")
+        .slackChannel("C0ENGINEERING")
         .mcpEnv(Map.of("files", Map.of("A", REF)))
         .roles(List.of(lead()))
         .children(List.of(OrgUnitBuilder.builder().name("Sub").roles(List.of(plain())).build()))

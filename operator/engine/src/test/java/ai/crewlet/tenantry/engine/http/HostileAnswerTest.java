@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** M161: an engine's pod is its tenant's ground; whatever it answers must not hurt the caller. */
+/** An engine's pod is its tenant's ground; whatever it answers must not hurt the caller. */
 class HostileAnswerTest {
 
   private static final String CANARY = "canary-of-a-token";

@@ -96,7 +96,7 @@ class NoAnswerTest {
   }
 
   @Test
-  @DisplayName("M113: the value of a secret is in no message, whatever happens to the call")
+  @DisplayName("the value of a secret is in no message, whatever happens to the call")
   void neverRepeatsASecretsValue() {
     ENGINE.control().failing("PUT /secrets/{name}", 500);
     var failure = catchThrowable(() -> ENGINE.operator().putSecret("NAME", SecretValue.of(CANARY)));

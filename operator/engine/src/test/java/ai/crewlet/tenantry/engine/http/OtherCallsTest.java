@@ -27,7 +27,7 @@ class OtherCallsTest {
   @RegisterExtension static final Fixture ENGINE = new Fixture();
 
   @Test
-  @DisplayName("M107, M113: secrets go in by value and are known by fingerprint")
+  @DisplayName("secrets go in by value and are known by fingerprint")
   void pushesSecrets() {
     var client = ENGINE.operator();
 
@@ -44,7 +44,7 @@ class OtherCallsTest {
   }
 
   @Test
-  @DisplayName("C41: a rotated token works after a reload of the tokens (M115)")
+  @DisplayName("a rotated token works after a reload of the tokens")
   void reloadsTokens() {
     ENGINE
         .engine()
@@ -106,7 +106,7 @@ class OtherCallsTest {
   }
 
   @Test
-  @DisplayName("M81, M150: whoever joined is listed with their seat")
+  @DisplayName("whoever joined is listed with their seat")
   void listsPeople() {
     ENGINE.put(Fixture.company().toDocument());
     assertThat(ENGINE.operator().people()).isEmpty();

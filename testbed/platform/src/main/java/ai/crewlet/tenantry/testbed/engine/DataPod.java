@@ -20,6 +20,7 @@ import ai.crewlet.tenantry.testbed.engine.revision.Revision;
 import ai.crewlet.tenantry.testbed.node.RunningContainer;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A data pod that runs: its listeners, its way down, and the hand a test has on it. */
 final class DataPod implements RunningContainer, RunningEngine {
@@ -30,7 +31,7 @@ final class DataPod implements RunningContainer, RunningEngine {
   private final Store store;
   private final EngineControl control;
   private final Parts parts;
-  private boolean terminating;
+  private final AtomicBoolean terminating = new AtomicBoolean();
 
   private DataPod(Pod pod, Store store, EngineControl control) throws CannotStart {
     this.pod = pod;
@@ -113,9 +114,7 @@ final class DataPod implements RunningContainer, RunningEngine {
   /** The first SIGTERM drains without any limit, the second forces the end. */
   @Override
   public void terminate() {
-    boolean again = terminating;
-    terminating = true;
-    if (again) {
+    if (terminating.getAndSet(true)) {
       end(0);
       return;
     }

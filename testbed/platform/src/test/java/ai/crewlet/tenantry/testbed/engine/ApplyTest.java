@@ -25,7 +25,7 @@ class ApplyTest {
   @TempDir Path folder;
 
   @Test
-  @DisplayName("M54: a PUT is accepted first and applied later; the fleet tells of which revision")
+  @DisplayName("a PUT is accepted first and applied later; the fleet tells of which revision")
   void appliesLater() {
     var engine = ENGINES.startUp(folder);
     engine.control().holdApplies();
@@ -100,7 +100,7 @@ class ApplyTest {
   }
 
   @Test
-  @DisplayName("M107: the missing secret and a reload apply the document without a new revision")
+  @DisplayName("the missing secret and a reload apply the document without a new revision")
   void recoversByTheMissingSecret() {
     var engine = ENGINES.startUp(folder);
     Documents.put(engine, Documents.small(d -> llm(d).putArray("api_keys").add("${LATE_KEY}")));

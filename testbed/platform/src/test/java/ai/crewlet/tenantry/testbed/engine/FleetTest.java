@@ -38,7 +38,7 @@ class FleetTest {
   @TempDir Path folder;
 
   @Test
-  @DisplayName("M69: without pools the data pod holds every agent seat; a human's is nobody's")
+  @DisplayName("without pools the data pod holds every agent seat; a human's is nobody's")
   void holdsAgentSeatsOnTheDataPod() {
     var engine = ENGINES.startConfigured(folder);
 
@@ -50,8 +50,7 @@ class FleetTest {
   }
 
   @Test
-  @DisplayName(
-      "M102: a seat of a pool is unplaceable until a pod of the pool joins, and moves to it")
+  @DisplayName("a seat of a pool is unplaceable until a pod of the pool joins, and moves to it")
   void placesSeatsOnPoolsThatJoined() throws IOException {
     var engine = ENGINES.startUp(folder);
     Documents.put(
@@ -72,8 +71,7 @@ class FleetTest {
   }
 
   @Test
-  @DisplayName(
-      "M102: a seat pod is ready once its data pod runs a company, and reports its revision")
+  @DisplayName("a seat pod is ready once its data pod runs a company, and reports its revision")
   void seatPodFollowsItsDataPod() throws IOException {
     var engine = ENGINES.startConfigured(folder);
     var pod = seatPod(engine, SEAT_POD.formatted(engine.namespace()));
@@ -89,7 +87,7 @@ class FleetTest {
   }
 
   @Test
-  @DisplayName("M4: a pod without the company's keyring cannot join its stream")
+  @DisplayName("a pod without the company's keyring cannot join its stream")
   void refusesAPodWithAnotherKeyring() throws IOException {
     var engine = ENGINES.startConfigured(folder);
     var stream = Door.open(URI.create("http://" + engine.ip() + ":8082"));
@@ -99,7 +97,7 @@ class FleetTest {
   }
 
   @Test
-  @DisplayName("M64: a pause of the document goes before the dashboard's; unset leaves it to that")
+  @DisplayName("a pause of the document goes before the dashboard's; unset leaves it to that")
   void pausesSeats() {
     var engine = ENGINES.startUp(folder);
     Documents.put(engine, Documents.small(d -> Documents.seat(d, 0).put("paused", false)));

@@ -37,7 +37,7 @@ class ManagementTest {
   }
 
   @Test
-  @DisplayName("M158: when management is open the consumers' token may write, under its own name")
+  @DisplayName("when management is open the consumers' token may write, under its own name")
   void letsOthersWriteWhenOpen() {
     var yaml = LoneEngine.defaultBootstrap().replace("enforce", "open");
     var engine = ENGINES.start(folder, yaml);
@@ -63,7 +63,8 @@ class ManagementTest {
   }
 
   @Test
-  @DisplayName("C41: changed tokens are picked up by POST /admin/reload without a restart (M115)")
+  @DisplayName(
+      "M115: rotated tokens are picked up without a restart and never lock the operator out")
   void reloadsTokensWithoutARestart() {
     var engine = ENGINES.startConfigured(folder);
     var operator = Documents.operator(engine);

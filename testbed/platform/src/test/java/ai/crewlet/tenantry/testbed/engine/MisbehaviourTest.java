@@ -80,7 +80,7 @@ class MisbehaviourTest {
   }
 
   @Test
-  @DisplayName("M157: a person's revision is in the audit under their name, enforced or not")
+  @DisplayName("a person's revision is in the audit under their name, enforced or not")
   void writesAForeignRevision() {
     var engine = ENGINES.startConfigured(folder);
 
@@ -94,8 +94,7 @@ class MisbehaviourTest {
   }
 
   @Test
-  @DisplayName(
-      "C65: a lost volume leaves an engine without a document, which answers 412 to a base")
+  @DisplayName("a lost volume leaves an engine without a document, which answers 412 to a base")
   void losesItsVolume() {
     var engine = ENGINES.startConfigured(folder);
     var before = engine.control().revisions().get(0).revisionId();

@@ -106,7 +106,7 @@ class PeopleTest {
   }
 
   @Test
-  @DisplayName("M150: whoever follows the link has joined, and the seat is taken for good")
+  @DisplayName("whoever follows the link has joined, and the seat is taken for good")
   void joinsByTheLink() {
     var engine = ENGINES.startConfigured(folder);
     var link = Invitations.invite(engine, Invitations.KEY, "founder").json().path("link").asText();

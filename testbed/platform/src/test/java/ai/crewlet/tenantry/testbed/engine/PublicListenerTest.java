@@ -73,7 +73,7 @@ class PublicListenerTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"recordings-head/webhook-slack-badsig", "recordings-head/webhook-slack-signed"})
-  @DisplayName("M61: a seat's Slack app is known by its signature, as recorded")
+  @DisplayName("a seat's Slack app is known by its signature, as recorded")
   void checksSlacksSignature(String name) {
     var engine = ENGINES.startUp(folder);
     Documents.put(
@@ -96,7 +96,7 @@ class PublicListenerTest {
         "recordings/webhook-github-good",
         "recordings/webhook-github-unsigned"
       })
-  @DisplayName("M75: GitHub's company-wide webhook is known by its signature, as recorded")
+  @DisplayName("GitHub's company-wide webhook is known by its signature, as recorded")
   void checksGithubsSignature(String name) {
     var engine = ENGINES.startUp(folder);
     Documents.put(
@@ -114,7 +114,7 @@ class PublicListenerTest {
   }
 
   @Test
-  @DisplayName("M62, M71: a seat's GitHub App has a path and a secret of its own")
+  @DisplayName("a seat's GitHub App has a path and a secret of its own")
   void takesASeatsOwnGithubWebhook() {
     var engine = ENGINES.startUp(folder);
     Documents.put(

@@ -19,7 +19,7 @@ class SecretsTest {
   @TempDir Path folder;
 
   @Test
-  @DisplayName("M113: a stored value shows as a name, a fingerprint and a time")
+  @DisplayName("a stored value shows as a name, a fingerprint and a time")
   void showsFingerprintsOnly() {
     var operator = Documents.operator(ENGINES.startUp(folder));
 

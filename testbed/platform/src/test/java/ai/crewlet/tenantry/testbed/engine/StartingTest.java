@@ -87,7 +87,7 @@ class StartingTest {
   }
 
   @Test
-  @DisplayName("C41: a kill and a start keep document, secrets, people and held seats (M97)")
+  @DisplayName("a kill and a start keep document, secrets, people and held seats")
   void keepsEverythingOverARestart() {
     var engine = ENGINES.startConfigured(folder);
     Documents.consumer(engine).put("/secrets/SLACK", "{\"value\":\"canary\"}");
@@ -118,7 +118,7 @@ class StartingTest {
   }
 
   @Test
-  @DisplayName("M113: nothing on the volume can be read without the keyring")
+  @DisplayName("nothing on the volume can be read without the keyring")
   void sealsWhatItStores() throws IOException {
     var engine = ENGINES.startConfigured(folder);
     Documents.consumer(engine).put("/secrets/SLACK", "{\"value\":\"canary-value\"}");

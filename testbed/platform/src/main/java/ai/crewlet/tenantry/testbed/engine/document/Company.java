@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
@@ -53,7 +54,7 @@ public record Company(String name, List<Seat> seats) {
     var pool = role.path("placement").path("pool").asText("");
     var paused = role.path("paused");
     return new Seat(
-        role.path("handle").asText(),
+        handle(role),
         role.path("name").asText(),
         role.path("goal").asText(),
         role.path("kind").asText().equals("human"),
@@ -62,6 +63,18 @@ public record Company(String name, List<Seat> seats) {
         pool.equals("data") ? "" : pool,
         paused.isBoolean() ? Optional.of(paused.booleanValue()) : Optional.empty(),
         role.path("integrations").path("slack").path("signing_secret").asText(""));
+  }
+
+  /** The handle written, else one made of the name. */
+  private static String handle(JsonNode role) {
+    var written = role.path("handle").asText("");
+    return written.isEmpty()
+        ? role.path("name")
+            .asText()
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9]+", "-")
+            .replaceAll("^-|-$", "")
+        : written;
   }
 
   private static boolean hasText(JsonNode contact) {

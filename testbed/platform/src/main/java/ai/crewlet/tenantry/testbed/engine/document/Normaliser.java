@@ -3,7 +3,6 @@ package ai.crewlet.tenantry.testbed.engine.document;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Locale;
 import java.util.TreeMap;
 
 /** Fills in what a document leaves out, as the schema says: {@code default: null} stays out. */
@@ -46,9 +45,6 @@ final class Normaliser {
                     entry.getKey(), value(entry.getValue(), declared(shape, entry.getKey())));
               }
             });
-    if (result.containsKey("handle") && result.get("handle").asText().isEmpty()) {
-      result.put("handle", NODES.textNode(slug(source.path("name").asText())));
-    }
     var sorted = NODES.objectNode();
     result.forEach(sorted::set);
     return sorted;
@@ -75,9 +71,5 @@ final class Normaliser {
   private JsonNode resolved(JsonNode declared) {
     var reference = declared.path("$ref").asText("");
     return reference.isEmpty() ? declared : schema.at(reference.substring(1));
-  }
-
-  static String slug(String name) {
-    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
   }
 }

@@ -80,7 +80,7 @@ class DocumentSchemaTest {
   }
 
   @Test
-  @DisplayName("M68: a seat's identity is the one of the contract's check value")
+  @DisplayName("a seat's identity is the one of the contract's check value")
   void derivesTheSeatsIdentity() {
     assertThat(SeatIdentity.of("Acme Test", "lead"))
         .isEqualTo(UUID.fromString("b75d2985-399f-56d8-bd47-c1144f8a7162"));
