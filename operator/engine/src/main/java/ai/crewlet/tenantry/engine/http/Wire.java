@@ -21,8 +21,8 @@ import java.util.concurrent.TimeoutException;
 /** Sends requests and turns every way in which no answer comes into one sentence. */
 final class Wire {
 
-  /** The largest answer read: a document of thousands of seats fits, a flood does not. */
-  private static final int MAX_ANSWER = 16 << 20;
+  /** The largest answer read: a document of a thousand seats fits, a flood does not. */
+  private static final int MAX_ANSWER = 4 << 20;
 
   private final HttpClient http;
   private final Duration deadline;

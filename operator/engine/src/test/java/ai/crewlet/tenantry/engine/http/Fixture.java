@@ -34,12 +34,12 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** One stand-in engine per test, and clients of it that wait half a second at most. */
+/** One stand-in engine per test, and clients of it, patient and hasty. */
 final class Fixture implements BeforeEachCallback, AfterEachCallback, AfterAllCallback {
 
   private final StandInEngine program = new StandInEngine();
   private final HttpEngines engines =
-      new HttpEngines(new EngineTimeouts(Duration.ofMillis(500), Duration.ofSeconds(2)));
+      new HttpEngines(new EngineTimeouts(Duration.ofSeconds(5), Duration.ofSeconds(20)));
   private final HttpEngines hasty =
       new HttpEngines(new EngineTimeouts(Duration.ofMillis(200), Duration.ofMillis(300)));
   private Path folder;

@@ -31,7 +31,7 @@ class HostileAnswerTest {
   private static final String CANARY = "canary-of-a-token";
 
   private final HttpEngines engines =
-      new HttpEngines(new EngineTimeouts(Duration.ofSeconds(1), Duration.ofSeconds(5)));
+      new HttpEngines(new EngineTimeouts(Duration.ofSeconds(5), Duration.ofSeconds(20)));
   private HttpServer server;
   private EngineClient client;
 

@@ -41,6 +41,7 @@ public final class Dispatch implements Service {
     mistreat(fault.get(), request, match, exchange);
   }
 
+  /** A hanging request is dropped on the floor, its connection left open. */
   private void mistreat(
       Fault fault, Request request, Optional<Router.Match> match, Exchange exchange) {
     if (fault instanceof Fault.Fail fail) {
