@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers;
 
 import ai.crewlet.tenantry.workers.cli.AbortCommand;
 import ai.crewlet.tenantry.workers.cli.CorrectCommand;
+import ai.crewlet.tenantry.workers.cli.InvitationCommand;
 import ai.crewlet.tenantry.workers.cli.InviteCommand;
 import ai.crewlet.tenantry.workers.cli.ListCommand;
 import ai.crewlet.tenantry.workers.cli.OnboardCommand;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Spec;
       StatusCommand.class,
       ListCommand.class,
       InviteCommand.class,
+      InvitationCommand.class,
       RetryCommand.class,
       CorrectCommand.class,
       SkipCommand.class,

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.cli;
 
+import ai.crewlet.tenantry.engine.EngineFailure;
 import ai.crewlet.tenantry.workers.client.MotionRefusal;
 import ai.crewlet.tenantry.workers.manifest.ManifestException;
 import ai.crewlet.tenantry.workers.settings.SettingsException;
@@ -8,6 +9,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.temporal.failure.ApplicationFailure;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,6 +44,10 @@ abstract class ClientCommand implements Callable<Integer> {
       return fail(e.exit(), e.getMessage());
     } catch (ManifestException | SettingsException e) {
       return fail(ExitCode.BAD_INPUT, e.getMessage());
+    } catch (EngineFailure e) {
+      return fail(ExitCode.UNREACHABLE, e.getMessage());
+    } catch (ApplicationFailure e) {
+      return fail(ExitCode.FAILED, e.getOriginalMessage());
     } catch (MotionRefusal e) {
       return fail(refusalCode(e), "%s: %s".formatted(e.type(), e.getMessage()));
     }

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonStart;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
+import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.MotionStart;
@@ -96,6 +97,16 @@ public final class Motions {
         .filter(d -> d.getStatus() == WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_RUNNING)
         .map(d -> new RunningMotion(d.getExecution().getWorkflowId(), d.getWorkflowType(), this))
         .findFirst();
+  }
+
+  /** The invitation a tenant has open, as its motion knows it; empty when none is. */
+  public Optional<OpenInvitation> invitation(String tenant) {
+    var id = Ids.invitation(tenant);
+    return describe(id)
+        .flatMap(
+            known ->
+                Optional.ofNullable(
+                    MotionRefusal.unwrap(() -> stub(InvitePersonWorkflow.class, id).invitation())));
   }
 
   /** The newest run under an id, closed ones included; empty when Temporal keeps none. */

@@ -41,7 +41,7 @@ public final class CompanyEngines {
   }
 
   /** The engine, with the token as it is now. */
-  EngineClient of(String namespace, String company) {
+  public EngineClient of(String namespace, String company) {
     return engines.at(
         URI.create(ObjectNames.apiUrl(company, namespace)), token(namespace, company));
   }

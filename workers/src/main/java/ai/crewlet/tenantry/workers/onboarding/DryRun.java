@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.plan.Submission;
 import ai.crewlet.tenantry.workers.tenancy.CompanyObjects;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantNamespace;
@@ -33,14 +34,14 @@ final class DryRun {
       cluster.tryApply(
           TenantManifests.desired(request.tenant()), FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     }
-    Submissions.of(request).tenant().text("namespace").ifPresent(n -> namespace(n, request));
+    Submission.of(request).tenant().text("namespace").ifPresent(n -> namespace(n, request));
   }
 
   private void namespace(String name, OnboardTenant request) {
     if (cluster.read(Namespace.class, name).isPresent()) {
       return;
     }
-    var submission = Submissions.of(request);
+    var submission = Submission.of(request);
     var view =
         new TenantView(
             request.name(),

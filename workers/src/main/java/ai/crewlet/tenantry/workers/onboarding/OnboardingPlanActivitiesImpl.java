@@ -39,7 +39,7 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
   }
 
   private OnboardingPlan plan(OnboardTenant request) {
-    var submission = Submissions.of(request);
+    var submission = Submission.of(request);
     var live = cluster.read(Tenant.class, request.name());
     live.ifPresent(tenant -> TenantRules.check(tenant, request.tenant().body()));
     var mistakes = OnboardingCheck.against(submission, facts.read(submission, live), settings);

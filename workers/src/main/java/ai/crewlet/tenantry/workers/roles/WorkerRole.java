@@ -66,9 +66,9 @@ final class WorkerRole implements Role {
   @Override
   public void close() {
     factory.shutdown();
+    activities.close();
     factory.awaitTermination(GRACE.toSeconds(), TimeUnit.SECONDS);
     factory.shutdownNow();
-    activities.close();
     kubernetes.close();
     temporal.close();
   }

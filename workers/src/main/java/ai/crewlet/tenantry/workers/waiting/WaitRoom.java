@@ -27,6 +27,9 @@ public final class WaitRoom implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(WaitRoom.class);
 
+  private static final Duration HAND_BACK = Duration.ofSeconds(5);
+  private static final Duration SOON = Duration.ofMillis(100);
+
   private final WaitTimes times;
   private final Set<Wait<?>> waits = ConcurrentHashMap.newKeySet();
   private final ScheduledExecutorService executor;
@@ -59,8 +62,16 @@ public final class WaitRoom implements AutoCloseable {
     executor.execute(() -> settle(wait, false));
   }
 
+  /** Hands every wait back to the server at once, so that another worker goes on with it. */
   @Override
   public void close() {
+    executor.execute(() -> waits.forEach(Wait::handBack));
+    executor.shutdown();
+    try {
+      executor.awaitTermination(HAND_BACK.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     executor.shutdownNow();
   }
 
@@ -120,6 +131,16 @@ public final class WaitRoom implements AutoCloseable {
         client.recordHeartbeat(message(verdict));
       }
       return done.get();
+    }
+
+    void handBack() {
+      if (!done.get()) {
+        finish(
+            () ->
+                client.fail(
+                    FailureType.NOT_READY_YET.failure(
+                        "the worker stops; another one goes on waiting", SOON)));
+      }
     }
 
     private void finish(Runnable report) {

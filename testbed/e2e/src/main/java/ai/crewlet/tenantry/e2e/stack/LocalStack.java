@@ -40,6 +40,7 @@ public final class LocalStack implements AutoCloseable {
     this.platform =
         LocalPlatform.start(
             PlatformOptions.defaults().in(folder).codec(codecEndpoint(ports, credentials)));
+    open.push(engines);
     open.push(platform);
   }
 
@@ -62,7 +63,6 @@ public final class LocalStack implements AutoCloseable {
 
   private void startParts() {
     platform.node().register(image -> image.contains("crewlet"), engines);
-    open.push(engines);
     narrator.say("installing the chart: kinds, roles, admission policies");
     chart = ChartInstall.install(platform, ChartValues.standard());
     proxy = ServiceProxy.start(platform.admin());

@@ -1,0 +1,89 @@
+package ai.crewlet.tenantry.workers.cli;
+
+import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.engine.people.Invitation;
+import ai.crewlet.tenantry.engine.people.InvitationLink;
+import ai.crewlet.tenantry.engine.people.InviteOutcome;
+import ai.crewlet.tenantry.workers.client.Motions;
+import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import java.time.Instant;
+import java.util.UUID;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * Shows the open invitation of a tenant. Its link is kept nowhere (M149): with {@code --link} the
+ * engine is asked again under the same key (M148), with the caller's own rights on the company's
+ * access Secret.
+ */
+@Command(
+    name = "invitation",
+    description = "Show the open invitation of a tenant; with --link, the link to join by.")
+public final class InvitationCommand extends ClientCommand {
+  @Mixin TenantParameter tenant;
+
+  @Option(
+      names = "--link",
+      description = "print the link: a credential to the person's account, for their eyes only")
+  boolean link;
+
+  /** What programs read. */
+  record Shown(String seat, String invitationId, Instant expiresAt) {}
+
+  @Override
+  ExitCode run(ClientContext context) {
+    var open = context.withMotions(this::open);
+    if (link) {
+      say("%s", context.withKubernetes(k -> ask(context, k, open)).reveal());
+    } else if (json()) {
+      printJson(new Shown(open.person().seat(), open.invitationId(), open.expiresAt()));
+    } else {
+      say("seat %s, open until %s", open.person().seat(), open.expiresAt());
+      say("the link, for the person's eyes only: tenantry invitation %s --link", tenant.name);
+    }
+    return ExitCode.OK;
+  }
+
+  private OpenInvitation open(Motions motions) {
+    return motions
+        .invitation(tenant.name)
+        .orElseThrow(
+            () ->
+                new CommandFailed(
+                    ExitCode.FAILED,
+                    "no invitation of tenant %s is open; somebody has joined, or start one: tenantry invite %s <seat>=<address>"
+                        .formatted(tenant.name, tenant.name)));
+  }
+
+  private InvitationLink ask(
+      ClientContext context, KubernetesClient kubernetes, OpenInvitation open) {
+    if (open.idempotencyKey() == null) {
+      throw new CommandFailed(
+          ExitCode.FAILED,
+          "this invitation was made elsewhere and its link is known to nobody; let it expire at %s"
+              .formatted(open.expiresAt()));
+    }
+    try (Engines engines = CompanyEngines.reachedBy(context.settings().engineAccess())) {
+      var person = open.person();
+      var outcome =
+          new CompanyEngines(new Cluster(kubernetes), engines)
+              .of(person.namespace(), person.company())
+              .invite(
+                  new Invitation(
+                      UUID.fromString(open.idempotencyKey()),
+                      person.email(),
+                      person.seat(),
+                      person.grants()));
+      if (outcome instanceof InviteOutcome.Invited invited) {
+        return invited.link();
+      }
+      throw new CommandFailed(
+          ExitCode.FAILED,
+          "the engine gives no link: %s".formatted(outcome.getClass().getSimpleName()));
+    }
+  }
+}
