@@ -2,6 +2,8 @@ package ai.crewlet.tenantry.testbed.chart;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.utils.Serialization;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
@@ -36,16 +38,20 @@ record Caller(KubernetesClient client, boolean dry) implements AutoCloseable {
     return send("PUT", path, "application/json", body);
   }
 
+  /** With a body, which the query gives way to: without one the JDK's client would send a GET. */
   Answer delete(String path) {
-    return send("DELETE", path, "", null);
+    var options =
+        Map.of(
+            "apiVersion", "v1",
+            "kind", "DeleteOptions",
+            "dryRun", dry ? List.of("All") : List.of());
+    return send("DELETE", path, "application/json", options);
   }
 
   private Answer send(String method, String path, String type, @Nullable Object body) {
     var http = client.getHttpClient();
     var builder = http.newHttpRequestBuilder().uri(uri(method, path, type));
-    if (body == null) {
-      builder.method(method, null, null);
-    } else {
+    if (body != null) {
       builder.method(method, type, Serialization.asJson(body));
     }
     try {
