@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
 import ai.crewlet.tenantry.testbed.proxy.ServiceProxy;
 import ai.crewlet.tenantry.workers.Tenantry;
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -22,6 +23,9 @@ import java.util.TreeMap;
 /** Everything running together. Closing it ends everything, in reverse order. */
 public final class LocalStack implements AutoCloseable {
   private static final String TIER_LABEL = "example.com/tier";
+  private static final String PROVIDER_NAMESPACE = "agentic-system";
+  private static final List<String> PROVIDERS =
+      List.of("cloudflare-workers-ai", "openai", "anthropic");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final Ports ports = Ports.free();
@@ -64,7 +68,7 @@ public final class LocalStack implements AutoCloseable {
   private void startParts() {
     platform.node().register(image -> image.contains("crewlet"), engines);
     narrator.say("installing the chart: kinds, roles, admission policies");
-    chart = ChartInstall.install(platform, ChartValues.standard());
+    chart = ChartInstall.install(platform, values());
     proxy = ServiceProxy.start(platform.admin());
     open.push(proxy);
     narrator.say("starting operator and control plane, each as its own ServiceAccount");
@@ -73,6 +77,22 @@ public final class LocalStack implements AutoCloseable {
     controlPlane = startControlPlane();
     open.push(controlPlane);
     awaitReady();
+  }
+
+  /** The providers of the samples; their Secrets are a platform administrator's to make. */
+  private ChartValues values() {
+    platform
+        .admin()
+        .resource(
+            new NamespaceBuilder()
+                .withNewMetadata()
+                .withName(PROVIDER_NAMESPACE)
+                .endMetadata()
+                .build())
+        .serverSideApply();
+    return ChartValues.standard()
+        .with("providerNamespace", PROVIDER_NAMESPACE)
+        .with("providers", PROVIDERS.stream().map(name -> Map.of("name", name)).toList());
   }
 
   private JavaProcess startOperator() {
@@ -124,7 +144,12 @@ public final class LocalStack implements AutoCloseable {
             "TENANTRY_ENGINE_ACCESS", "proxy:" + proxy.address()));
   }
 
-  private void awaitReady() {
+  /**
+   * Returns when operator and control plane say that they are ready, e.g. after a restart.
+   *
+   * @throws IllegalStateException with the end of its log when one does not get there
+   */
+  public void awaitReady() {
     var ready = new ReadyCheck();
     ready.await(
         operator, URI.create("http://127.0.0.1:%d/readyz".formatted(ports.operatorHealth())));

@@ -1,0 +1,57 @@
+package ai.crewlet.tenantry.e2e.stack;
+
+import ai.crewlet.tenantry.testbed.node.storage.Folders;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.slf4j.LoggerFactory;
+
+/**
+ * See {@link LocalStackTest}. The root store closes the stack when the test run ends; its data and
+ * logs stay in {@code target/stack} until the next run.
+ */
+final class LocalStackExtension implements ParameterResolver {
+  private static final Path FOLDER = Path.of("target", "stack").toAbsolutePath();
+  private static final Path TIERS = Path.of("tiers.yaml");
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    var type = parameter.getParameter().getType();
+    return type == LocalStack.class || type == Client.class;
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    var stack =
+        context
+            .getRoot()
+            .getStore(Namespace.GLOBAL)
+            .getOrComputeIfAbsent(LocalStack.class, type -> start(), LocalStack.class);
+    return parameter.getParameter().getType() == Client.class ? new Client(stack) : stack;
+  }
+
+  private static LocalStack start() {
+    empty(FOLDER);
+    var log = LoggerFactory.getLogger(LocalStackExtension.class);
+    var stack = LocalStack.start(FOLDER, log::info);
+    try {
+      Tiers.apply(stack, TIERS);
+      return stack;
+    } catch (RuntimeException e) {
+      stack.close();
+      throw e;
+    }
+  }
+
+  private static void empty(Path folder) {
+    try {
+      Folders.delete(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException("%s cannot be emptied".formatted(folder), e);
+    }
+  }
+}
