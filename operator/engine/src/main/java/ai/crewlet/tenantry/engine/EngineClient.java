@@ -1,9 +1,9 @@
 package ai.crewlet.tenantry.engine;
 
+import ai.crewlet.tenantry.engine.config.ActiveDocument;
 import ai.crewlet.tenantry.engine.config.DocumentPut;
 import ai.crewlet.tenantry.engine.config.PutOutcome;
 import ai.crewlet.tenantry.engine.config.Revision;
-import ai.crewlet.tenantry.engine.document.EngineDocument;
 import ai.crewlet.tenantry.engine.fleet.Fleet;
 import ai.crewlet.tenantry.engine.health.Health;
 import ai.crewlet.tenantry.engine.health.Readiness;
@@ -43,8 +43,12 @@ public interface EngineClient {
    */
   List<Revision> audit(int limit);
 
-  /** The active document, defaults filled in by the engine; empty while it has none. */
-  Optional<EngineDocument> document();
+  /**
+   * The active document, defaults filled in by the engine, with the revision it belongs to; empty
+   * while it has none. The engine gives the two apart, so this asks again while somebody writes in
+   * between.
+   */
+  Optional<ActiveDocument> activeDocument();
 
   /**
    * Writes the whole document as one revision. Accepted is not applied: {@link #fleet()} tells.

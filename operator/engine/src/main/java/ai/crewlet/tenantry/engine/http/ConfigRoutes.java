@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.engine.http;
 
+import ai.crewlet.tenantry.engine.EngineUnavailable;
+import ai.crewlet.tenantry.engine.config.ActiveDocument;
 import ai.crewlet.tenantry.engine.config.DocumentPut;
 import ai.crewlet.tenantry.engine.config.PutOutcome;
 import ai.crewlet.tenantry.engine.config.Revision;
@@ -11,6 +13,7 @@ import java.util.Optional;
 final class ConfigRoutes {
 
   private static final String DOCUMENT = "/config";
+  private static final int READS = 3;
 
   private final Door door;
 
@@ -29,7 +32,28 @@ final class ConfigRoutes {
     return answer.fields().at("revisions").elements().stream().map(ConfigRoutes::revision).toList();
   }
 
-  Optional<EngineDocument> document() {
+  Optional<Revision> activeRevision() {
+    return audit(1).stream().filter(Revision::active).findFirst();
+  }
+
+  Optional<ActiveDocument> activeDocument() {
+    for (int i = 0; i < READS; i++) {
+      var before = activeRevision();
+      if (before.isEmpty()) {
+        return Optional.empty();
+      }
+      var document = document();
+      if (document.isPresent() && activeRevision().equals(before)) {
+        return Optional.of(new ActiveDocument(before.get(), document.get()));
+      }
+    }
+    throw new EngineUnavailable(
+        EngineUnavailable.Kind.UNREADABLE_ANSWER,
+        "GET /config",
+        "its document changed at each of " + READS + " reads; somebody keeps writing it");
+  }
+
+  private Optional<EngineDocument> document() {
     var answer = door.send(Call.get(DOCUMENT));
     if (answer.status() == 404 && answer.error().equals("no_active_revision")) {
       return Optional.empty();

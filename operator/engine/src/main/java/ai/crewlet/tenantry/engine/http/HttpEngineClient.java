@@ -1,10 +1,10 @@
 package ai.crewlet.tenantry.engine.http;
 
 import ai.crewlet.tenantry.engine.EngineClient;
+import ai.crewlet.tenantry.engine.config.ActiveDocument;
 import ai.crewlet.tenantry.engine.config.DocumentPut;
 import ai.crewlet.tenantry.engine.config.PutOutcome;
 import ai.crewlet.tenantry.engine.config.Revision;
-import ai.crewlet.tenantry.engine.document.EngineDocument;
 import ai.crewlet.tenantry.engine.fleet.Fleet;
 import ai.crewlet.tenantry.engine.health.Health;
 import ai.crewlet.tenantry.engine.health.Readiness;
@@ -48,7 +48,7 @@ final class HttpEngineClient implements EngineClient {
 
   @Override
   public Optional<Revision> activeRevision() {
-    return config.audit(1).stream().filter(Revision::active).findFirst();
+    return config.activeRevision();
   }
 
   @Override
@@ -57,8 +57,8 @@ final class HttpEngineClient implements EngineClient {
   }
 
   @Override
-  public Optional<EngineDocument> document() {
-    return config.document();
+  public Optional<ActiveDocument> activeDocument() {
+    return config.activeDocument();
   }
 
   @Override

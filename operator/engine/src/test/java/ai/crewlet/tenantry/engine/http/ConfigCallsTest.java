@@ -32,7 +32,7 @@ class ConfigCallsTest {
     var client = ENGINE.operator();
 
     assertThat(client.activeRevision()).isEmpty();
-    assertThat(client.document()).isEmpty();
+    assertThat(client.activeDocument()).isEmpty();
     assertThat(client.ready().ready()).isFalse();
     assertThat(client.health().status()).isEqualTo(EngineStatus.UNCONFIGURED);
     assertThat(client.health().standIn()).isTrue();
@@ -49,7 +49,9 @@ class ConfigCallsTest {
     assertThat(active.isAnswerTo("operator", COMPANY.digest(), Base.none())).isTrue();
     assertThat(active.isAnswerTo("operator", COMPANY.digest(), Base.revision(GONE))).isFalse();
     assertThat(active.isAnswerTo("api-access", COMPANY.digest(), Base.none())).isFalse();
-    assertThat(DocumentDiff.between(COMPANY, client.document().orElseThrow(), 10).paths())
+    assertThat(
+            DocumentDiff.between(COMPANY, client.activeDocument().orElseThrow().document(), 10)
+                .paths())
         .isEmpty();
     assertThat(client.ready().ready()).isTrue();
     var node = client.fleet().dataNode().orElseThrow();
@@ -66,7 +68,7 @@ class ConfigCallsTest {
 
     ENGINE.put(company);
 
-    var stored = ENGINE.operator().document().orElseThrow();
+    var stored = ENGINE.operator().activeDocument().orElseThrow().document();
     assertThat(DocumentDiff.between(company, stored, 50).paths()).isEmpty();
   }
 
@@ -134,7 +136,7 @@ class ConfigCallsTest {
     ENGINE.control().foreignRevision("ada", d -> d.put("mission", "mine"));
 
     var active = ENGINE.operator().activeRevision().orElseThrow();
-    var stored = ENGINE.operator().document().orElseThrow();
+    var stored = ENGINE.operator().activeDocument().orElseThrow().document();
 
     assertThat(active.createdBy()).isEqualTo("ada");
     assertThat(active.parent()).isPresent();
