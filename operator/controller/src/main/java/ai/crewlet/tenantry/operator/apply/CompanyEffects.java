@@ -78,6 +78,7 @@ public final class CompanyEffects implements AutoCloseable {
   private static boolean writes(DocumentPlan plan) {
     return plan instanceof DocumentPlan.Push
         || plan instanceof DocumentPlan.RefreshSecrets
+        || plan instanceof DocumentPlan.ForgetSecrets
         || plan instanceof DocumentPlan.Reload;
   }
 

@@ -37,6 +37,11 @@ final class DocumentWriter {
     if (plan instanceof DocumentPlan.RefreshSecrets refresh) {
       return refresh(refresh, engine, memory);
     }
+    if (plan instanceof DocumentPlan.ForgetSecrets forget) {
+      forget.names().forEach(engine::deleteSecret);
+      LOG.info("removed {} from the engine's store", forget.names());
+      return memory.withoutSecrets(forget.names());
+    }
     if (plan instanceof DocumentPlan.Reload reload) {
       engine.reload();
       LOG.info("asked the engine to try its revision again");

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.snapshot;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -54,8 +55,10 @@ public record CompanyMemory(
     return new CompanyMemory(quiet, running, lastPush, reload, all);
   }
 
-  /** The engine lost its store (a fresh volume), so everything has to be sent again. */
-  public CompanyMemory withoutPushedSecrets() {
-    return new CompanyMemory(quiet, running, lastPush, reload, Map.of());
+  /** After secrets were removed from the engine. */
+  public CompanyMemory withoutSecrets(List<String> names) {
+    Map<String, String> rest = new TreeMap<>(pushedSecrets);
+    rest.keySet().removeAll(names);
+    return new CompanyMemory(quiet, running, lastPush, reload, rest);
   }
 }

@@ -98,6 +98,17 @@ public final class Simulation extends Scene {
     return assess();
   }
 
+  public Set<String> storedSecrets() {
+    return Set.copyOf(stored);
+  }
+
+  /** As if its volume had been replaced by an empty one. */
+  public void loseVolume() {
+    revisions.clear();
+    stored.clear();
+    applied = Optional.empty();
+  }
+
   public void foreignRevision(String writer) {
     activate(
         new Revision(
@@ -168,6 +179,9 @@ public final class Simulation extends Scene {
     } else if (plan instanceof DocumentPlan.RefreshSecrets refresh) {
       store(refresh.secrets());
       reloads++;
+    } else if (plan instanceof DocumentPlan.ForgetSecrets forget) {
+      forget.names().forEach(stored::remove);
+      memory = memory.withoutSecrets(forget.names());
     } else if (plan instanceof DocumentPlan.Reload reload) {
       memory = memory.withReload(reload.remember());
       reloads++;
@@ -181,6 +195,11 @@ public final class Simulation extends Scene {
     String id = "revision-" + pushes.size();
     activate(new Revision(id, activeId(), "operator", "api", push.summary(), true, time()));
     memory = memory.withPush(new PushOutcome.Stored(push.document().digest(), id, now));
+    apply();
+  }
+
+  /** The engine gets round to it. */
+  public void applyNow() {
     apply();
   }
 

@@ -56,7 +56,26 @@ final class ConfigVerdict {
     if (engine.holds(judgement.content().document().digest())) {
       return current();
     }
-    return failedToSend().or(this::failedBefore).or(this::blocked).orElseGet(this::pending);
+    return dataLost()
+        .or(this::failedToSend)
+        .or(this::failedBefore)
+        .or(this::blocked)
+        .orElseGet(this::pending);
+  }
+
+  /** It ran a document of ours and has none now: its volume is a fresh one. */
+  private Optional<Verdict> dataLost() {
+    return judgement
+        .memory()
+        .running()
+        .filter(running -> engine.active().isEmpty())
+        .map(
+            running ->
+                Verdict.no(
+                    CONFIG_APPLIED,
+                    ConditionReason.DATA_LOST,
+                    "the engine ran revision %s and has no document now: its volume was lost; it gets the document anew, people and memories are gone"
+                        .formatted(running.revision())));
   }
 
   /** The engine has what the objects say; does it run it? */

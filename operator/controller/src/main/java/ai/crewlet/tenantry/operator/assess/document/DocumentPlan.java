@@ -47,6 +47,13 @@ public sealed interface DocumentPlan {
     }
   }
 
+  /** Remove from the engine's store what no object refers to any more (M113). */
+  record ForgetSecrets(List<String> names) implements DocumentPlan {
+    public ForgetSecrets {
+      names = List.copyOf(names);
+    }
+  }
+
   /** Ask the engine to try the active revision again, then remember the state given. */
   record Reload(ReloadState remember) implements DocumentPlan {}
 

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.assess.document;
 
 import ai.crewlet.tenantry.engine.config.Base;
 import ai.crewlet.tenantry.engine.config.Revision;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.ForgetSecrets;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Held;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.NothingToDo;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Push;
@@ -106,12 +107,23 @@ public final class DocumentPlanner {
     if (!changed.isEmpty()) {
       return whenQuiet(new RefreshSecrets(changed));
     }
-    if (engine.progress() == EngineView.Progress.FAILED) {
-      var retry = Retries.next(memory.reload(), activeId(), snapshot.now());
-      memory = memory.withReload(retry.state());
-      return retry.due() ? new Reload(retry.afterwards(snapshot.now())) : new Wait(retry.at());
-    }
-    return new NothingToDo();
+    return switch (engine.progress()) {
+      case FAILED -> tryAgain();
+      case APPLIED -> tidy();
+      case PENDING, NONE -> new NothingToDo();
+    };
+  }
+
+  private DocumentPlan tryAgain() {
+    var retry = Retries.next(memory.reload(), activeId(), snapshot.now());
+    memory = memory.withReload(retry.state());
+    return retry.due() ? new Reload(retry.afterwards(snapshot.now())) : new Wait(retry.at());
+  }
+
+  /** Only once the new document runs: the one before may still use them. */
+  private DocumentPlan tidy() {
+    List<String> obsolete = secrets.obsolete();
+    return obsolete.isEmpty() ? new NothingToDo() : new ForgetSecrets(obsolete);
   }
 
   private DocumentPlan replace() {

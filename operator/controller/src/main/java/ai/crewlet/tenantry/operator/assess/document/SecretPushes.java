@@ -32,6 +32,15 @@ final class SecretPushes {
         .toList();
   }
 
+  /** Names in the engine that are the operator's and that the document does not use any more. */
+  List<String> obsolete() {
+    return stored.stream()
+        .filter(name -> name.startsWith(EngineSecretName.PREFIX))
+        .filter(name -> !sources.containsKey(name))
+        .sorted()
+        .toList();
+  }
+
   /** Changes when any value could have changed. */
   String versionsHash() {
     Map<String, String> versions = new TreeMap<>();

@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.operator.assess.events;
 
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.objects.DataClaim;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
@@ -19,6 +21,7 @@ public final class Events {
     drifted(plan).ifPresent(events::add);
     sharedNamespace(snapshot).ifPresent(events::add);
     pinnedSize(snapshot).ifPresent(events::add);
+    resumed(snapshot).ifPresent(events::add);
     return events;
   }
 
@@ -48,6 +51,32 @@ public final class Events {
             true,
             "nothing separates this Company from %s in the same namespace: run one Company per namespace"
                 .formatted(names)));
+  }
+
+  /** In the one pass between the end of a suspension and the status that no longer says so. */
+  private static Optional<EventPlan> resumed(CompanySnapshot snapshot) {
+    CompanyStatus status = snapshot.company().getStatus();
+    boolean wasSuspended =
+        status != null
+            && status.conditions().stream()
+                .filter(condition -> ConditionType.SUSPENDED.value().equals(condition.getType()))
+                .anyMatch(condition -> "True".equals(condition.getStatus()));
+    if (!wasSuspended
+        || snapshot.company().getSpec().suspended()
+        || snapshot.parts().integrations().isEmpty()) {
+      return Optional.empty();
+    }
+    String vendors =
+        snapshot.parts().integrations().stream()
+            .map(integration -> integration.getSpec().type().value())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return Optional.of(
+        new EventPlan(
+            EventReason.RESUMED,
+            false,
+            "resumed; vendors may have switched their deliveries off meanwhile: look at the subscriptions at %s"
+                .formatted(vendors)));
   }
 
   private static Optional<EventPlan> pinnedSize(CompanySnapshot snapshot) {

@@ -129,7 +129,12 @@ class CompanyConditionsTest {
         .isEqualTo("False/Pending");
 
     resent(ACME, 3);
+    assertThat(acme.look().events())
+        .as("M175")
+        .extracting(event -> event.reason().reason())
+        .containsExactly("Resumed");
     Assessment resumed = acme.settle();
+    assertThat(resumed.events()).isEmpty();
 
     assertThat(ofCompany(resumed, ConditionType.READY)).isEqualTo("True/Ready");
     assertThat(acme.pushes).hasSize(2);

@@ -189,6 +189,49 @@ class DocumentPlannerTest {
     assertThat(slow.awaiting()).isTrue();
   }
 
+  @Test
+  @DisplayName(
+      "M113: a value that no object refers to any more leaves the engine, once the new document runs")
+  void forgetsWhatIsNotUsed() {
+    acme.seats.set(
+        1,
+        Manifests.seat(
+            "lead", "displayName: Lead, integrations: {slack: {credentialsSecretRef: {name: s}}}"));
+    acme.secret(Manifests.NAMESPACE, "s", "botToken", "signingSecret");
+    acme.settle();
+    assertThat(acme.storedSecrets()).hasSize(3);
+    change();
+    acme.outcome = ConfigStatus.PENDING;
+    for (int second = 0; second < 5; second++) {
+      acme.pass();
+      acme.now = acme.now.plusSeconds(1);
+    }
+    assertThat(acme.storedSecrets()).as("the old document still runs").hasSize(3);
+    acme.outcome = ConfigStatus.OK;
+    acme.applyNow();
+
+    acme.settle();
+
+    assertThat(acme.storedSecrets()).hasSize(1);
+    assertThat(acme.pushes).hasSize(2);
+  }
+
+  @Test
+  @DisplayName("C65: an engine that lost its volume is told, and gets document and secrets anew")
+  void recoversFromALostVolume() {
+    acme.settle();
+    acme.loseVolume();
+
+    Assessment lost = acme.look();
+
+    assertThat(ofCompany(lost, ConditionType.CONFIG_APPLIED)).isEqualTo("False/DataLost");
+    Assessment settled = acme.settle();
+    assertThat(ofCompany(settled, ConditionType.READY)).isEqualTo("True/Ready");
+    assertThat(acme.pushes).hasSize(2);
+    assertThat(acme.pushes.get(1).base()).isEqualTo(Base.none());
+    assertThat(acme.pushes.get(1).secrets()).hasSize(1);
+  }
+
   private void change() {
     acme.seats.set(1, edited());
   }
