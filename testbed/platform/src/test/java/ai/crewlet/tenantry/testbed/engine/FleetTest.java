@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.testbed.node.RunningContainer;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -84,6 +85,19 @@ class FleetTest {
     assertThat(health.get("/fleet").status()).isEqualTo(404);
     pod.terminate();
     assertThat(pod.exit().orTimeout(5, TimeUnit.SECONDS).join()).isZero();
+  }
+
+  @Test
+  @DisplayName("the documented sample of a seat pod's bootstrap file starts one")
+  void startsASeatPodFromTheSample() throws IOException {
+    var engine = ENGINES.startUp(folder);
+    try (var in = StandInEngine.class.getResourceAsStream("bootstrap-seats-sample.yaml")) {
+      var pod = seatPod(engine, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      var health = Door.open(URI.create("http://" + seatIp(engine) + ":8080")).get("/health");
+
+      assertThat(health.json().path("status").asText()).isEqualTo("unconfigured");
+      pod.kill();
+    }
   }
 
   @Test
