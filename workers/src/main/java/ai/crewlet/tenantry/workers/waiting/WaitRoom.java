@@ -5,6 +5,7 @@ import io.temporal.activity.Activity;
 import io.temporal.activity.ManualActivityCompletionClient;
 import io.temporal.client.ActivityCanceledException;
 import io.temporal.client.ActivityCompletionException;
+import io.temporal.client.ActivityNotExistsException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -91,11 +92,10 @@ public final class WaitRoom implements AutoCloseable {
       if (wait.settled(heartbeat, times)) {
         waits.remove(wait);
       }
-    } catch (ActivityCanceledException cancelled) {
-      waits.remove(wait);
-      wait.client.reportCancellation(null);
-    } catch (ActivityCompletionException gone) {
-      waits.remove(wait);
+    } catch (ActivityCompletionException e) {
+      if (wait.ended(e)) {
+        waits.remove(wait);
+      }
     } catch (RuntimeException e) {
       LOG.warn("a wait in namespace {} could not be looked after; it goes on", wait.namespace, e);
     }
@@ -141,6 +141,23 @@ public final class WaitRoom implements AutoCloseable {
                     FailureType.NOT_READY_YET.failure(
                         "the worker stops; another one goes on waiting", SOON)));
       }
+    }
+
+    /**
+     * Whether the wait is over because the server says so; a server out of reach is no reason. A
+     * cancellation comes as the cause of a failed heartbeat and has to be confirmed.
+     */
+    boolean ended(ActivityCompletionException e) {
+      var cancelled =
+          e instanceof ActivityCanceledException
+              || e.getCause() instanceof ActivityCanceledException;
+      if (cancelled) {
+        client.reportCancellation(null);
+      }
+      return cancelled
+          || done.get()
+          || e instanceof ActivityNotExistsException
+          || e.getCause() instanceof ActivityCompletionException;
     }
 
     private void finish(Runnable report) {
