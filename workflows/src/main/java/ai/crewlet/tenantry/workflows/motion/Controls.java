@@ -21,6 +21,7 @@ final class Controls {
   private boolean undoable = true;
   private boolean ending;
   private boolean undoing;
+  private boolean superseded;
 
   Controls(CancellationScope root) {
     this.root = root;
@@ -78,9 +79,7 @@ final class Controls {
   }
 
   void supersede() {
-    if (!ending && stop == null) {
-      stop = Stop.SUPERSEDE;
-    }
+    superseded = true;
   }
 
   /** From here on neither abort nor cancellation stops the motion. */
@@ -88,7 +87,7 @@ final class Controls {
     undoable = false;
   }
 
-  /** From here on nothing stops the motion: it is stopping. */
+  /** From here on nothing but another motion stops this one: it is stopping. */
   void ending() {
     ending = true;
     instruction = null;
@@ -101,6 +100,9 @@ final class Controls {
 
   /** Why the motion has to stop now; null when it goes on. */
   @Nullable Stop stop() {
+    if (superseded && (ending || stop == null)) {
+      return Stop.SUPERSEDE;
+    }
     if (ending) {
       return null;
     }

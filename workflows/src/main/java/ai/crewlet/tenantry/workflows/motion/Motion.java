@@ -76,14 +76,24 @@ public final class Motion {
     }
   }
 
+  /** Whoever takes over does not wait for an undo either. */
   private Outcome stop(Script script, Stop stop) {
     controls.ending();
     book.stop(null);
-    if (stop.undoes()) {
-      undoAll();
+    try {
+      if (stop.undoes()) {
+        undoAll();
+      }
+      return settled(script, stop.outcome());
+    } catch (MotionStopped superseded) {
+      book.stop(null);
+      return settled(script, superseded.stop().outcome());
     }
-    script.settle(new Ending(stop.outcome(), null, "the motion was " + stop.outcome()));
-    return stop.outcome();
+  }
+
+  private static Outcome settled(Script script, Outcome end) {
+    script.settle(new Ending(end, null, "the motion was " + end));
+    return end;
   }
 
   private Outcome refuse(Script script, StepFailure failure) {
@@ -145,15 +155,15 @@ public final class Motion {
   }
 
   /**
-   * The same for a refused motion: tried for a while, then left to whoever finds the run closed.
+   * The same, tried for a minute only: for a motion that nobody waits for or that has to make way.
    */
-  public void settleRefused(Settlement settlement) {
-    lastWords(attempt -> settle(attempt, settlement));
+  public void settleBriefly(Settlement settlement) {
+    briefly("settle", attempt -> settle(attempt, settlement));
   }
 
   private void settle(Attempt attempt, Settlement settlement) {
     reporter.quiet();
-    attempt.activities(MotionStatusActivities.class, ActivityPolicy.WRITE).settle(settlement);
+    attempt.activities(MotionStatusActivities.class, ActivityPolicy.REPORT).settle(settlement);
   }
 
   /** Closes a step that this request does not need. */
@@ -175,26 +185,23 @@ public final class Motion {
     }
   }
 
-  /**
-   * Makes the last write of a refused motion: tried for a while, then left to whoever finds the run
-   * closed.
-   */
-  public void lastWords(Work work) {
-    var failure = Trial.run(work, new Attempt(false, "last words"), () -> false).failure();
-    if (failure != null) {
-      Workflow.getLogger(Motion.class).warn("not settled: {}", failure.type());
-    }
-  }
-
   /** Takes back what was reported about this motion, if anything was. */
   public void clearReport() {
     reporter.quiet();
     if (reporter.reported()) {
-      lastWords(
+      briefly(
+          "clear status.operation",
           attempt ->
               attempt
-                  .activities(MotionStatusActivities.class, ActivityPolicy.WRITE)
+                  .activities(MotionStatusActivities.class, ActivityPolicy.REPORT)
                   .clearOperation(new OperationOwner(tenant, workflowId)));
+    }
+  }
+
+  private static void briefly(String what, Work work) {
+    var failure = Trial.run(work, new Attempt(false, what), () -> false).failure();
+    if (failure != null) {
+      Workflow.getLogger(Motion.class).warn("{} failed: {}", what, failure.type());
     }
   }
 

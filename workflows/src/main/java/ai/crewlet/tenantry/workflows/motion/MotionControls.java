@@ -42,8 +42,8 @@ public interface MotionControls {
   Answer abort();
 
   /**
-   * Another motion takes over (C48): stop at this step without undo, outcome Superseded. Never
-   * refused; ignored by a motion that is ending anyway.
+   * Another motion takes over (C48): stop at this step without undo, outcome Superseded. Stops an
+   * undo too, and does not wait for a status that cannot be written.
    */
   @SignalMethod
   void supersede();

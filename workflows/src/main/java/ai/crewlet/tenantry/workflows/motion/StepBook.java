@@ -3,11 +3,16 @@ package ai.crewlet.tenantry.workflows.motion;
 import io.temporal.workflow.Workflow;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Where a motion is: one line per step, and which is the current one. */
 final class StepBook {
+
+  private static final Set<StepState> UNFINISHED =
+      EnumSet.of(StepState.RUNNING, StepState.PARKED, StepState.UNDOING);
 
   private final MotionStep[] steps;
   private final List<StepProgress> lines = new ArrayList<>();
@@ -33,7 +38,7 @@ final class StepBook {
   /** Closes the current step unfinished, if it is. */
   void stop(@Nullable StepFailure failure) {
     var state = line().state();
-    if (state == StepState.RUNNING || state == StepState.PARKED) {
+    if (UNFINISHED.contains(state)) {
       var message = failure == null ? line().message() : failure.message();
       write(StepState.STOPPED, line().attempt(), message, failure);
     }

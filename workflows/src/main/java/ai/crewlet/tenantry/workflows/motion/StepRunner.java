@@ -31,7 +31,7 @@ final class StepRunner {
     }
   }
 
-  /** Runs the undo of a step to its end; nothing stops it. */
+  /** Runs the undo of a step to its end; only a motion that takes over stops it. */
   void undo(MotionStep step, String what, Work work) {
     var failure = attempt(step, StepState.UNDOING, what, work);
     while (failure != null) {

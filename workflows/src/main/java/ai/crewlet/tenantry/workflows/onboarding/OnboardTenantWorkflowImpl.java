@@ -59,10 +59,10 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
       if (facts.nobodyToTell()) {
         return;
       }
-      if (ending.outcome() == Outcome.REFUSED) {
-        motion.settleRefused(facts.settlement(ending));
-      } else {
-        motion.settle(SETTLE, facts.settlement(ending));
+      switch (ending.outcome()) {
+        case REFUSED, SUPERSEDED -> motion.settleBriefly(facts.settlement(ending));
+        case ABORTED, CANCELLED, SUCCEEDED, NOTHING_TO_DO ->
+            motion.settle(SETTLE, facts.settlement(ending));
       }
     }
   }

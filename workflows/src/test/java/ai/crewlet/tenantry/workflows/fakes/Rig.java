@@ -28,13 +28,16 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The in-process Temporal server with time skipping, both motions, and the fakes behind their
- * activities.
+ * A Temporal server, both motions, and the fakes behind their activities. The server is the
+ * in-process one with time skipping, or, for tests that skip no time, the one that {@code
+ * -Dtemporal.server=<host:port>} names.
  */
 public final class Rig implements AutoCloseable {
 
+  private static final @Nullable String SERVER = System.getProperty("temporal.server");
   private static final Executor CLOSER = Executors.newCachedThreadPool(Rig::daemon);
 
   public final Faults faults = new Faults();
@@ -50,6 +53,9 @@ public final class Rig implements AutoCloseable {
         TestEnvironmentOptions.newBuilder()
             .setWorkflowClientOptions(client)
             .setWorkerFactoryOptions(options);
+    if (SERVER != null) {
+      builder.setUseExternalService(true).setTarget(SERVER);
+    }
     SearchKeys.all()
         .forEach(key -> builder.registerSearchAttribute(key.getName(), key.getValueType()));
     environment = TestWorkflowEnvironment.newInstance(builder.build());
@@ -149,6 +155,10 @@ public final class Rig implements AutoCloseable {
   /** Closing sleeps a quarter of a second until pollers are gone; no test has to wait for that. */
   @Override
   public void close() {
-    CLOSER.execute(environment::close);
+    if (SERVER == null) {
+      CLOSER.execute(environment::close);
+    } else {
+      environment.close();
+    }
   }
 }

@@ -185,6 +185,37 @@ class ParkedStepTest {
   }
 
   @Test
+  @DisplayName("C48: an offboarding pre-empts a parked undo too; nothing more is removed")
+  void makesWayInTheMiddleOfAnUndo() {
+    rig.faults.always("awaitReady", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
+    rig.faults.always(
+        "removeNamespace", failing(() -> FailureType.NOT_PERMITTED.failure("may not delete")));
+    var run = rig.onboard(Requests.acme());
+    Rig.awaitParked(run);
+    run.abort();
+    rig.awaitReport(report -> Rig.parked(report) && report.operation().step().equals("NAMESPACE"));
+
+    run.supersede();
+
+    assertThat(Rig.result(run, OnboardingResult.class).outcome()).isEqualTo(Outcome.SUPERSEDED);
+    assertThat(rig.cluster.objects()).containsExactlyInAnyOrder("Tenant", "Namespace");
+    assertThat(rig.cluster.status().settled().outcome()).isEqualTo(Outcome.SUPERSEDED);
+  }
+
+  @Test
+  @DisplayName("C48: it makes way even when nothing can be written any more")
+  void makesWayWithoutLastWords() {
+    rig.faults.always("settle", failing(() -> FailureType.UNAVAILABLE.failure("away")));
+    var run = rig.onboard(Requests.acme());
+    rig.environment.sleep(Duration.ofMinutes(30));
+    assertThat(run.progress().step()).isEqualTo("SETTLE");
+
+    run.supersede();
+
+    assertThat(Rig.result(run, OnboardingResult.class).outcome()).isEqualTo(Outcome.SUPERSEDED);
+  }
+
+  @Test
   @DisplayName("C50: a retry while nothing is parked is refused and says why")
   void refusesARetryWhileNothingIsParked() {
     rig.faults.always(

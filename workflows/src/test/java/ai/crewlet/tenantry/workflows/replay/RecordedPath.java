@@ -87,6 +87,18 @@ enum RecordedPath {
         run.retry();
         return ended(run);
       }),
+  ONBOARDING_UNDO_SUPERSEDED(
+      rig -> {
+        breakForGood(rig, "awaitReady");
+        breakForGood(rig, "removeNamespace");
+        var run = rig.onboard(Requests.acme());
+        Rig.awaitParked(run);
+        run.abort();
+        rig.awaitReport(
+            report -> Rig.parked(report) && report.operation().step().equals("NAMESPACE"));
+        run.supersede();
+        return ended(run);
+      }),
   ONBOARDING_SUPERSEDED(
       rig -> {
         breakForGood(rig, "ensureAccess");
