@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * Everything the control plane's roles and client commands are told. The environment variables and
- * their meaning are listed in docs/reference/settings.md.
+ * their meaning are listed in docs/reference/control-plane-settings.md.
  *
  * @param temporal the Temporal service and how payloads are kept
  * @param kube how each role reaches the API server (C52)
@@ -86,51 +86,54 @@ public record ControlPlaneSettings(
     var settings =
         new ControlPlaneSettings(
             temporal(reader),
-            new KubeSettings(
-                reader
-                    .optional("TENANTRY_KUBECONFIG", ControlPlaneSettings::file)
-                    .or(() -> reader.optional("KUBECONFIG", ControlPlaneSettings::file)),
-                reader.optional("TENANTRY_WORKER_KUBECONFIG", ControlPlaneSettings::file),
-                reader.optional("TENANTRY_CONTROLLER_KUBECONFIG", ControlPlaneSettings::file)),
+            kube(reader),
             codec(reader),
             new LabelSettings(
-                reader.value(
-                    "TENANTRY_TENANT_LABEL", "crewlet.ai/tenant", ControlPlaneSettings::labelKey),
-                reader.value(
-                    "TENANTRY_TIER_LABEL", "crewlet.ai/tier", ControlPlaneSettings::labelKey)),
-            new InstallationSettings(
-                reader.text("TENANTRY_NAMESPACE", "tenantry-system"),
-                reader.text("TENANTRY_FULLNAME", "tenantry"),
-                reader.text("TENANTRY_PROVIDER_NAMESPACE", "agentic-system"),
-                reader.value(
-                    "TENANTRY_EXCEPT_CIDRS", List.of(), v -> List.of(v.split("\\s*,\\s*")))),
-            reader.value("TENANTRY_ENGINE_ACCESS", EngineAccess.SERVICE, EngineAccess::parse),
-            reader.value("TENANTRY_INVITATIONS", DeliverySettings.UNSET, DeliverySettings::parse),
-            reader.value(
-                "TENANTRY_HEALTH_LISTEN",
-                new InetSocketAddress("0.0.0.0", 8086),
-                ControlPlaneSettings::address));
+                reader.value(Variable.TENANTRY_TENANT_LABEL, ControlPlaneSettings::labelKey),
+                reader.value(Variable.TENANTRY_TIER_LABEL, ControlPlaneSettings::labelKey)),
+            installation(reader),
+            reader.value(Variable.TENANTRY_ENGINE_ACCESS, EngineAccess::parse),
+            reader
+                .optional(Variable.TENANTRY_INVITATIONS, DeliverySettings::parse)
+                .orElse(DeliverySettings.UNSET),
+            reader.value(Variable.TENANTRY_HEALTH_LISTEN, ControlPlaneSettings::address));
     reader.finish();
     return settings;
   }
 
   private static TemporalSettings temporal(EnvironmentReader reader) {
     return new TemporalSettings(
-        reader.text("TEMPORAL_ADDRESS", "127.0.0.1:7233"),
-        reader.text("TEMPORAL_NAMESPACE", "default"),
-        reader.optional("TENANTRY_CODEC_KEYS_FILE", ControlPlaneSettings::file));
+        reader.text(Variable.TEMPORAL_ADDRESS),
+        reader.text(Variable.TEMPORAL_NAMESPACE),
+        reader.optional(Variable.TENANTRY_CODEC_KEYS_FILE, ControlPlaneSettings::file));
+  }
+
+  private static KubeSettings kube(EnvironmentReader reader) {
+    return new KubeSettings(
+        reader
+            .optional(Variable.TENANTRY_KUBECONFIG, ControlPlaneSettings::file)
+            .or(() -> reader.optional(Variable.KUBECONFIG, ControlPlaneSettings::file)),
+        reader.optional(Variable.TENANTRY_WORKER_KUBECONFIG, ControlPlaneSettings::file),
+        reader.optional(Variable.TENANTRY_CONTROLLER_KUBECONFIG, ControlPlaneSettings::file));
   }
 
   private static Optional<CodecSettings> codec(EnvironmentReader reader) {
-    var token = reader.optional("TENANTRY_CODEC_TOKEN_FILE", ControlPlaneSettings::file);
-    var listen =
-        reader.value(
-            "TENANTRY_CODEC_LISTEN",
-            new InetSocketAddress("0.0.0.0", 8087),
-            ControlPlaneSettings::address);
-    var origin = reader.text("TENANTRY_UI_ORIGIN", "http://localhost:8233");
-    var inPath = reader.value("TENANTRY_CODEC_TOKEN_IN_PATH", false, ControlPlaneSettings::flag);
-    return token.map(file -> new CodecSettings(listen, file, origin, inPath));
+    var listen = reader.value(Variable.TENANTRY_CODEC_LISTEN, ControlPlaneSettings::address);
+    var origin = reader.text(Variable.TENANTRY_UI_ORIGIN);
+    var inPath = reader.value(Variable.TENANTRY_CODEC_TOKEN_IN_PATH, ControlPlaneSettings::flag);
+    return reader
+        .optional(Variable.TENANTRY_CODEC_TOKEN_FILE, ControlPlaneSettings::file)
+        .map(file -> new CodecSettings(listen, file, origin, inPath));
+  }
+
+  private static InstallationSettings installation(EnvironmentReader reader) {
+    return new InstallationSettings(
+        reader.text(Variable.TENANTRY_NAMESPACE),
+        reader.text(Variable.TENANTRY_FULLNAME),
+        reader.text(Variable.TENANTRY_PROVIDER_NAMESPACE),
+        reader
+            .optional(Variable.TENANTRY_EXCEPT_CIDRS, value -> List.of(value.split("\\s*,\\s*")))
+            .orElse(List.of()));
   }
 
   private static Path file(String value) {

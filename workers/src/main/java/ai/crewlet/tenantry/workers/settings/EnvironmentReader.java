@@ -18,34 +18,36 @@ final class EnvironmentReader {
     this.environment = environment;
   }
 
-  String text(String name, String fallback) {
-    return raw(name).orElse(fallback);
+  /** The variable's text, or what counts without it. */
+  String text(Variable variable) {
+    return raw(variable).orElse(variable.fallback());
   }
 
   /** The value parsed; a parser's IllegalArgumentException says what the value should be. */
-  <T> Optional<T> optional(String name, Function<String, T> parser) {
-    return raw(name).flatMap(value -> parse(name, value, parser));
+  <T> Optional<T> optional(Variable variable, Function<String, T> parser) {
+    return raw(variable).flatMap(value -> parse(variable, value, parser));
   }
 
-  <T> T value(String name, T fallback, Function<String, T> parser) {
-    return optional(name, parser).orElse(fallback);
+  /**
+   * The value parsed; where it can't be, the fallback stands in until {@link #finish} complains.
+   */
+  <T> T value(Variable variable, Function<String, T> parser) {
+    return optional(variable, parser).orElseGet(() -> parser.apply(variable.fallback()));
   }
 
-  private Optional<String> raw(String name) {
-    return Optional.ofNullable(environment.get(name)).map(String::strip).filter(v -> !v.isEmpty());
+  private Optional<String> raw(Variable variable) {
+    return Optional.ofNullable(environment.get(variable.name()))
+        .map(String::strip)
+        .filter(v -> !v.isEmpty());
   }
 
-  private <T> Optional<T> parse(String name, String value, Function<String, T> parser) {
+  private <T> Optional<T> parse(Variable variable, String value, Function<String, T> parser) {
     try {
       return Optional.of(parser.apply(value));
     } catch (IllegalArgumentException e) {
-      problems.add("%s: %s".formatted(name, e.getMessage()));
+      problems.add("%s: %s".formatted(variable, e.getMessage()));
       return Optional.empty();
     }
-  }
-
-  void complain(String problem) {
-    problems.add(problem);
   }
 
   /**

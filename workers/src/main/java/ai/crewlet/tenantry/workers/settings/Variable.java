@@ -1,0 +1,60 @@
+package ai.crewlet.tenantry.workers.settings;
+
+/**
+ * Every environment variable of the control plane: what it means, and what counts without it. The
+ * reference page is made from this.
+ */
+public enum Variable {
+  TEMPORAL_ADDRESS("127.0.0.1:7233", "host:port of Temporal's frontend"),
+  TEMPORAL_NAMESPACE("default", "the Temporal namespace the motions run in"),
+  TENANTRY_CODEC_KEYS_FILE(
+      "",
+      "file with the payload keys, {\"activeKeyId\": …, \"keys\": {id: base64 of 32 bytes}}; without it payloads are kept in clear (C62)"),
+  TENANTRY_CODEC_TOKEN_FILE("", "codec role: file with the bearer token its callers carry"),
+  TENANTRY_CODEC_LISTEN("0.0.0.0:8087", "codec role: where it listens"),
+  TENANTRY_CODEC_TOKEN_IN_PATH(
+      "false", "codec role: true lets a UI without sign-in carry the token as first path segment"),
+  TENANTRY_UI_ORIGIN(
+      "http://localhost:8233",
+      "codec role: origin of the Temporal UI, the only one browsers may use"),
+  TENANTRY_KUBECONFIG("", "kubeconfig of client commands, and of a role without one of its own"),
+  KUBECONFIG("", "the same, when TENANTRY_KUBECONFIG is not set"),
+  TENANTRY_WORKER_KUBECONFIG("", "kubeconfig of the worker; without any: the pod's ServiceAccount"),
+  TENANTRY_CONTROLLER_KUBECONFIG("", "kubeconfig of the controller"),
+  TENANTRY_TENANT_LABEL("crewlet.ai/tenant", "label that marks a tenant's namespace (M118)"),
+  TENANTRY_TIER_LABEL(
+      "crewlet.ai/tier", "label that carries the tier, for EngineClasses to select (C16)"),
+  TENANTRY_NAMESPACE("tenantry-system", "the control plane's own namespace"),
+  TENANTRY_FULLNAME("tenantry", "the chart's name prefix, as in <fullname>-worker"),
+  TENANTRY_PROVIDER_NAMESPACE(
+      "agentic-system", "where the platform keeps the providers' Secrets (M200)"),
+  TENANTRY_EXCEPT_CIDRS(
+      "", "networks a tenant's own pods may not reach, comma separated, e.g. 10.0.0.0/8 (C7)"),
+  TENANTRY_ENGINE_ACCESS(
+      "service",
+      "service: engines by Service DNS; proxy:<host:port>: through an HTTP proxy that knows those names"),
+  TENANTRY_INVITATIONS(
+      "",
+      "where invitation links go (M149): file:<folder>, or smtp[s]://host:port?from=<address>[&credentials=<file with user:password>]; without it an invitation waits for a person"),
+  TENANTRY_HEALTH_LISTEN("0.0.0.0:8086", "where a role answers /healthz, /readyz and /metrics"),
+  TENANTRY_LOG_LEVEL("INFO", "level of our own log lines"),
+  TENANTRY_LOG_FORMAT("text", "text, or json for a cluster");
+
+  private final String fallback;
+  private final String meaning;
+
+  Variable(String fallback, String meaning) {
+    this.fallback = fallback;
+    this.meaning = meaning;
+  }
+
+  /** What counts when it is not set; empty: nothing. */
+  public String fallback() {
+    return fallback;
+  }
+
+  /** One sentence for the reference page. */
+  public String meaning() {
+    return meaning;
+  }
+}
