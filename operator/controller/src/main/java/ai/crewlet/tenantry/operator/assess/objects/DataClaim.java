@@ -89,6 +89,10 @@ public record DataClaim(CompanySnapshot snapshot) {
         .withRequests(Map.of("storage", Quantities.canonical(size)))
         .endResources()
         .endSpec()
+        // The API server fills it in, and the whole list of templates is one field of ours (C55).
+        .withNewStatus()
+        .withPhase("Pending")
+        .endStatus()
         .build();
   }
 
