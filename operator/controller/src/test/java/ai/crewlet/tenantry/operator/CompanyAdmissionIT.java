@@ -129,7 +129,7 @@ class CompanyAdmissionIT extends OperatorTest {
   @Test
   @DisplayName("M129: what a quota refuses is said with the API server's words, and retried")
   void aQuotaIsSaid() {
-    try (TestTenant tenant = TestTenant.create(platform, "quota")) {
+    try (TestTenant tenant = TestTenant.create(platform, OVER_QUOTA)) {
       tenant.applyHere(
           """
           apiVersion: v1

@@ -60,7 +60,7 @@ class CompanyReadyIT extends OperatorTest {
       assertThat(company.getStatus().config().revisionID())
           .isEqualTo(tenant.engine().revisions().get(0).revisionId());
       Seat lead = tenant.get(Seat.class, "lead").orElseThrow();
-      assertThat(lead.getStatus().seatID()).isEqualTo(SeatIdentity.of("Acme", "lead"));
+      assertThat(lead.getStatus().seatID()).isEqualTo(SeatIdentity.of("Acme", "lead").toString());
       assertThat(lead.getStatus().revisionID())
           .isEqualTo(company.getStatus().config().revisionID());
       assertThat(TestTenant.is(company, "IdentityClaimed", "False", "Unclaimed")).isTrue();

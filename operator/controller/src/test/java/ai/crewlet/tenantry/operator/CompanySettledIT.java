@@ -78,7 +78,7 @@ class CompanySettledIT extends OperatorTest {
           .withName("acme-engine")
           .edit(
               service -> {
-                service.getSpec().getPorts().get(0).setPort(9999);
+                service.getSpec().getSelector().put("crewlet.ai/company", "somebody-else");
                 return service;
               });
 
@@ -94,9 +94,8 @@ class CompanySettledIT extends OperatorTest {
                               .withName("acme-engine")
                               .get()
                               .getSpec()
-                              .getPorts())
-                      .extracting(port -> port.getPort())
-                      .containsExactly(8080));
+                              .getSelector())
+                      .containsEntry("crewlet.ai/company", "acme"));
       staysSilent(Instant.now());
     }
   }
