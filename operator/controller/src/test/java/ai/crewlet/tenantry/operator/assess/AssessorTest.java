@@ -10,7 +10,9 @@ import ai.crewlet.tenantry.operator.assess.conditions.StatusReport;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import java.util.Collections;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +32,7 @@ class AssessorTest {
       var kind = report.resource().getKind();
       var name = report.resource().getMetadata().getName();
       PartKind part =
-          java.util.stream.Stream.of(PartKind.values())
+          Stream.of(PartKind.values())
               .filter(known -> known.kind().equals(kind))
               .findFirst()
               .orElseThrow();
@@ -92,7 +94,7 @@ class AssessorTest {
     var acme = Simulation.acme();
     acme.settle();
     acme.memory = CompanyMemory.none();
-    acme.engine = new ai.crewlet.tenantry.operator.snapshot.EngineReport.NotAsked();
+    acme.engine = new EngineReport.NotAsked();
 
     assertThat(acme.assess().statuses()).noneMatch(StatusReport::differs);
   }

@@ -1,13 +1,8 @@
 package ai.crewlet.tenantry.operator.assess;
 
+import ai.crewlet.tenantry.api.CrewletResource;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
-import ai.crewlet.tenantry.engine.config.Revision;
-import ai.crewlet.tenantry.engine.fleet.ConfigStatus;
-import ai.crewlet.tenantry.engine.fleet.Fleet;
-import ai.crewlet.tenantry.engine.fleet.FleetNode;
-import ai.crewlet.tenantry.engine.fleet.HeldSeat;
-import ai.crewlet.tenantry.engine.health.EngineStatus;
 import ai.crewlet.tenantry.operator.assess.conditions.StatusReport;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.SecretPush;
@@ -19,14 +14,10 @@ import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import java.time.Duration;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A scene that does what an assessment says, with an engine that applies at once unless told
@@ -40,15 +31,7 @@ public final class Simulation extends Scene {
   public final List<SecretPush> pushedSecrets = new ArrayList<>();
   public int reloads;
   public int statusWrites;
-  public ConfigStatus outcome = ConfigStatus.OK;
-  public String fault = "";
-  public Optional<EngineReport> silence = Optional.empty();
-  public Set<String> joined = new HashSet<>();
-  public Set<String> unplaced = new HashSet<>();
-  private final List<Revision> revisions = new ArrayList<>();
-  private final Set<String> stored = new HashSet<>();
-  private Optional<String> applied = Optional.empty();
-  private ConfigStatus reported = ConfigStatus.OK;
+  public final FakeEngine fake = new FakeEngine();
 
   public static Simulation acme() {
     return acme(new Simulation());
@@ -98,24 +81,6 @@ public final class Simulation extends Scene {
     return assess();
   }
 
-  public Set<String> storedSecrets() {
-    return Set.copyOf(stored);
-  }
-
-  /** As if its volume had been replaced by an empty one. */
-  public void loseVolume() {
-    revisions.clear();
-    stored.clear();
-    applied = Optional.empty();
-  }
-
-  public void foreignRevision(String writer) {
-    activate(
-        new Revision(
-            "foreign-" + revisions.size(), activeId(), writer, "api", "by hand", true, time()));
-    applied = activeId();
-  }
-
   private void generated(String name) {
     if (name.equals(ObjectNames.keyring("acme"))) {
       secret(Manifests.NAMESPACE, name, SecretKeys.KEYRING_ACTIVE_KEY_ID, "k1");
@@ -158,7 +123,7 @@ public final class Simulation extends Scene {
             template.getMetadata().getAnnotations()));
     pods.clear();
     if (replicas > 0) {
-      boolean ready = applied.isPresent();
+      boolean ready = fake.runsSomething();
       pods.add(
           new PodFacts(POD, name, "Running", ready, true, false, revision, 0, Optional.empty()));
     }
@@ -180,12 +145,12 @@ public final class Simulation extends Scene {
       store(refresh.secrets());
       reloads++;
     } else if (plan instanceof DocumentPlan.ForgetSecrets forget) {
-      forget.names().forEach(stored::remove);
+      fake.stored.removeAll(forget.names());
       memory = memory.withoutSecrets(forget.names());
     } else if (plan instanceof DocumentPlan.Reload reload) {
       memory = memory.withReload(reload.remember());
       reloads++;
-      apply();
+      fake.apply();
     }
   }
 
@@ -193,95 +158,29 @@ public final class Simulation extends Scene {
     pushes.add(push);
     store(push.secrets());
     String id = "revision-" + pushes.size();
-    activate(new Revision(id, activeId(), "operator", "api", push.summary(), true, time()));
+    fake.store(id, push.summary(), now);
     memory = memory.withPush(new PushOutcome.Stored(push.document().digest(), id, now));
-    apply();
-  }
-
-  /** The engine gets round to it. */
-  public void applyNow() {
-    apply();
-  }
-
-  private void apply() {
-    reported = outcome;
-    if (outcome == ConfigStatus.OK) {
-      applied = activeId();
-    }
   }
 
   private void store(List<SecretPush> secrets) {
     pushedSecrets.addAll(secrets);
     secrets.forEach(
         secret -> {
-          stored.add(secret.name());
+          fake.stored.add(secret.name());
           memory = memory.withPushedSecrets(Map.of(secret.name(), secret.version()));
         });
   }
 
-  private void activate(Revision revision) {
-    revisions.replaceAll(
-        old ->
-            new Revision(
-                old.id(),
-                old.parent(),
-                old.createdBy(),
-                old.source(),
-                old.summary(),
-                false,
-                old.createdAt()));
-    revisions.add(0, revision);
-  }
-
-  private Optional<String> activeId() {
-    return revisions.stream().filter(Revision::active).map(Revision::id).findFirst();
-  }
-
   private EngineReport report() {
-    if (silence.isPresent()) {
-      return silence.get();
-    }
-    if (pods.isEmpty()) {
-      return new EngineReport.NotAsked();
-    }
-    boolean current = applied.equals(activeId());
-    var node =
-        new FleetNode(
-            POD,
-            List.of("ingress", "seats", "workers"),
-            Map.of(),
-            activeId(),
-            current ? ConfigStatus.OK : reported,
-            current ? "" : fault);
-    return new EngineReport.Answered(
-        applied.isPresent() ? EngineStatus.OK : EngineStatus.UNCONFIGURED,
-        applied,
-        revisions,
-        new Fleet(List.of(node), held(), List.of()),
-        joined,
-        stored);
-  }
-
-  private List<HeldSeat> held() {
-    return applied.isEmpty()
-        ? List.of()
-        : seats.stream()
-            .filter(seat -> !seat.getSpec().human())
-            .filter(seat -> !unplaced.contains(seat.getMetadata().getName()))
-            .map(seat -> new HeldSeat(seat.getMetadata().getName(), Optional.of(POD), false))
-            .toList();
+    return fake.silence.orElseGet(
+        () -> pods.isEmpty() ? new EngineReport.NotAsked() : fake.report(POD, seats));
   }
 
   @SuppressWarnings("unchecked")
   private <T> void write(StatusReport<T> report) {
     if (report.differs()) {
       statusWrites++;
-      ((ai.crewlet.tenantry.api.CrewletResource<?, T>) report.resource())
-          .setStatus(report.status());
+      ((CrewletResource<?, T>) report.resource()).setStatus(report.status());
     }
-  }
-
-  private OffsetDateTime time() {
-    return now.atOffset(ZoneOffset.UTC);
   }
 }

@@ -43,16 +43,19 @@ final class Placement {
         pool.equals(SeatPlacement.DATA)
             ? ObjectNames.engine(company)
             : ObjectNames.pool(company, pool);
-    String pod =
-        judgement.engine().answered().isPresent()
-            ? holder(judgement, seat).orElse(null)
-            : lastPod(judgement, seat);
-    return new PlacementStatus(pool, workload, pod);
+    return new PlacementStatus(pool, workload, pod(judgement, seat));
   }
 
-  private static @Nullable String lastPod(Judgement judgement, Seat seat) {
-    SeatStatus last = seat.getStatus();
-    boolean known = last != null && last.placement() != null && !judgement.suspended();
-    return known ? last.placement().pod() : null;
+  private static @Nullable String pod(Judgement judgement, Seat seat) {
+    if (judgement.suspended()) {
+      return null;
+    }
+    return judgement.engine().answered().isPresent()
+        ? holder(judgement, seat).orElse(null)
+        : lastPod(seat.getStatus());
+  }
+
+  private static @Nullable String lastPod(@Nullable SeatStatus last) {
+    return last == null || last.placement() == null ? null : last.placement().pod();
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
+import ai.crewlet.tenantry.api.crewlet.seat.SeatStatus;
 import ai.crewlet.tenantry.operator.assess.Assessment;
 import ai.crewlet.tenantry.operator.assess.Conditions;
 import ai.crewlet.tenantry.operator.assess.Manifests;
@@ -35,7 +36,7 @@ class CompanyConditionsTest {
       "C17, M77, M83: Ready takes its reason from the first that is not True, in one order")
   void readyHasOneOrder() {
     acme.settle();
-    acme.silence = Optional.of(new EngineReport.Unreachable(Cause.NOT_ANSWERING, "no answer"));
+    acme.fake.silence = Optional.of(new EngineReport.Unreachable(Cause.NOT_ANSWERING, "no answer"));
     assertReady("False/EngineUnreachable", "ConfigApplied: no answer");
 
     acme.pods.set(0, pod("CrashLoopBackOff", "back-off 10s"));
@@ -61,7 +62,7 @@ class CompanyConditionsTest {
       "C65: an engine that is silent, failing or refusing is told in ConfigApplied; the seats keep what was said of them")
   void tellsWhyTheEngineIsSilent(Cause cause, String reason) {
     acme.settle();
-    acme.silence =
+    acme.fake.silence =
         Optional.of(new EngineReport.Unreachable(cause, "the engine did not answer in time"));
 
     Assessment silent = acme.pass();
@@ -72,7 +73,7 @@ class CompanyConditionsTest {
     assertThat(ofCompany(silent, ConditionType.SEATS_PLACED)).isEqualTo("True/Placed");
     assertThat(silent.statuses().stream().skip(1)).noneMatch(StatusReport::differs);
     assertThat(silent.awaiting()).isTrue();
-    acme.silence = Optional.empty();
+    acme.fake.silence = Optional.empty();
     assertThat(ofCompany(acme.settle(), ConditionType.READY)).isEqualTo("True/Ready");
   }
 
@@ -85,7 +86,7 @@ class CompanyConditionsTest {
   @DisplayName("M96: what keeps the data pod from running is told in its own words")
   void tellsWhatIsWrongWithThePod(String trouble, String reason) {
     acme.settle();
-    acme.silence = Optional.of(new EngineReport.NotAsked());
+    acme.fake.silence = Optional.of(new EngineReport.NotAsked());
     acme.pods.set(0, pod(trouble, "in its own words"));
 
     assertThat(ofCompany(acme.assess(), ConditionType.DATA_POD_READY)).isEqualTo("False/" + reason);
@@ -123,6 +124,8 @@ class CompanyConditionsTest {
         .isEqualTo("False/Suspended");
     assertThat(says(stopped, PartKind.SEAT, "lead", ConditionType.APPLIED))
         .isEqualTo("True/Applied");
+    var lead = (SeatStatus) Conditions.status(stopped, PartKind.SEAT, "lead");
+    assertThat(lead.placement().pod()).as("M69: nothing holds it").isNull();
     acme.rotate("platform", "llm-gateway-team");
     acme.seats.add(Manifests.seat("late", "displayName: Late"));
     assertThat(says(acme.pass(), PartKind.SEAT, "late", ConditionType.APPLIED))
@@ -148,7 +151,7 @@ class CompanyConditionsTest {
     assertThat(ofCompany(unclaimed, ConditionType.IDENTITY_CLAIMED)).isEqualTo("False/Unclaimed");
     assertThat(ofCompany(unclaimed, ConditionType.READY)).isEqualTo("True/Ready");
 
-    acme.joined.add("founder");
+    acme.fake.joined.add("founder");
 
     assertThat(ofCompany(acme.settle(), ConditionType.IDENTITY_CLAIMED)).isEqualTo("True/Claimed");
   }

@@ -63,7 +63,7 @@ class PartStatusTest {
     assertThat(seat(settled, "lead").placement().statefulSet()).isEqualTo("acme-engine");
     assertThat(seat(settled, "founder").placement()).isNull();
 
-    acme.unplaced.add("lead");
+    acme.fake.unplaced.add("lead");
     Assessment unplaced = acme.settle();
 
     assertThat(says(unplaced, PartKind.SEAT, "lead", ConditionType.READY))
@@ -218,9 +218,9 @@ class PartStatusTest {
   @DisplayName("M58: a Human seat says whether it is vacant")
   void vacancy() {
     assertThat(seat(acme.settle(), "founder").vacant()).isTrue();
-    acme.joined.add("founder");
+    acme.fake.joined.add("founder");
     assertThat(seat(acme.settle(), "founder").vacant()).isFalse();
-    acme.silence = Optional.of(new EngineReport.NotAsked());
+    acme.fake.silence = Optional.of(new EngineReport.NotAsked());
     assertThat(seat(acme.pass(), "founder").vacant()).isFalse();
   }
 

@@ -4,6 +4,7 @@ import static ai.crewlet.tenantry.operator.assess.Conditions.ofCompany;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.engine.config.Base;
 import ai.crewlet.tenantry.engine.fleet.ConfigStatus;
 import ai.crewlet.tenantry.operator.assess.Assessment;
@@ -55,7 +56,7 @@ class DocumentPlannerTest {
       "M80, M95, M157: a revision by somebody else is replaced, told, and reported as DriftCorrected")
   void replacesForeignRevisions() {
     acme.settle();
-    acme.foreignRevision("ada");
+    acme.fake.foreignRevision("ada", acme.now);
 
     Assessment pass = acme.pass();
 
@@ -144,8 +145,8 @@ class DocumentPlannerTest {
       "M87: a revision that cannot be applied is said on Company and parts, tried again, and recovers by itself")
   void recoversFromAFailedApply() {
     acme.settle();
-    acme.outcome = ConfigStatus.ERROR;
-    acme.fault = "unknown: no such model";
+    acme.fake.outcome = ConfigStatus.ERROR;
+    acme.fake.fault = "unknown: no such model";
     change();
     for (int second = 0; second < 4; second++) {
       acme.pass();
@@ -161,7 +162,7 @@ class DocumentPlannerTest {
         .isEqualTo("False/ApplyFailed");
     assertThat(Conditions.says(failed, PartKind.SEAT, "builder", ConditionType.APPLIED))
         .isEqualTo("True/Applied");
-    acme.outcome = ConfigStatus.OK;
+    acme.fake.outcome = ConfigStatus.OK;
     Assessment settled = acme.settle();
     assertThat(acme.reloads).isEqualTo(1);
     assertThat(acme.pushes).hasSize(2);
@@ -172,7 +173,7 @@ class DocumentPlannerTest {
   @DisplayName("C65: a revision that is stored and not applied for a minute is reported as slow")
   void saysThatApplyingTakesLong() {
     acme.settle();
-    acme.outcome = ConfigStatus.PENDING;
+    acme.fake.outcome = ConfigStatus.PENDING;
     change();
     for (int second = 0; second < 5; second++) {
       acme.pass();
@@ -199,20 +200,20 @@ class DocumentPlannerTest {
             "lead", "displayName: Lead, integrations: {slack: {credentialsSecretRef: {name: s}}}"));
     acme.secret(Manifests.NAMESPACE, "s", "botToken", "signingSecret");
     acme.settle();
-    assertThat(acme.storedSecrets()).hasSize(3);
+    assertThat(acme.fake.stored).hasSize(3);
     change();
-    acme.outcome = ConfigStatus.PENDING;
+    acme.fake.outcome = ConfigStatus.PENDING;
     for (int second = 0; second < 5; second++) {
       acme.pass();
       acme.now = acme.now.plusSeconds(1);
     }
-    assertThat(acme.storedSecrets()).as("the old document still runs").hasSize(3);
-    acme.outcome = ConfigStatus.OK;
-    acme.applyNow();
+    assertThat(acme.fake.stored).as("the old document still runs").hasSize(3);
+    acme.fake.outcome = ConfigStatus.OK;
+    acme.fake.apply();
 
     acme.settle();
 
-    assertThat(acme.storedSecrets()).hasSize(1);
+    assertThat(acme.fake.stored).hasSize(1);
     assertThat(acme.pushes).hasSize(2);
   }
 
@@ -220,7 +221,7 @@ class DocumentPlannerTest {
   @DisplayName("C65: an engine that lost its volume is told, and gets document and secrets anew")
   void recoversFromALostVolume() {
     acme.settle();
-    acme.loseVolume();
+    acme.fake.loseVolume();
 
     Assessment lost = acme.look();
 
@@ -236,7 +237,7 @@ class DocumentPlannerTest {
     acme.seats.set(1, edited());
   }
 
-  private ai.crewlet.tenantry.api.crewlet.seat.Seat edited() {
+  private Seat edited() {
     var lead =
         Manifests.seat(
             "lead", "displayName: Lead, unitRef: {name: engineering}, goal: Decide more");

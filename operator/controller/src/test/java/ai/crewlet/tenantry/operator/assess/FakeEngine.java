@@ -1,0 +1,119 @@
+package ai.crewlet.tenantry.operator.assess;
+
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.engine.config.Revision;
+import ai.crewlet.tenantry.engine.fleet.ConfigStatus;
+import ai.crewlet.tenantry.engine.fleet.Fleet;
+import ai.crewlet.tenantry.engine.fleet.FleetNode;
+import ai.crewlet.tenantry.engine.fleet.HeldSeat;
+import ai.crewlet.tenantry.engine.health.EngineStatus;
+import ai.crewlet.tenantry.operator.snapshot.EngineReport;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a report of an engine is made of; applies a revision at once unless told otherwise. */
+public final class FakeEngine {
+
+  /** How it gets on with what it is given from now on. */
+  public ConfigStatus outcome = ConfigStatus.OK;
+
+  public String fault = "";
+
+  /** What is known of it instead of its answers. */
+  public Optional<EngineReport> silence = Optional.empty();
+
+  public final Set<String> joined = new HashSet<>();
+  public final Set<String> unplaced = new HashSet<>();
+  public final Set<String> stored = new HashSet<>();
+  private final List<Revision> revisions = new ArrayList<>();
+  private Optional<String> applied = Optional.empty();
+  private ConfigStatus reported = ConfigStatus.OK;
+
+  boolean runsSomething() {
+    return applied.isPresent();
+  }
+
+  void store(String id, String summary, Instant now) {
+    activate(id, "operator", summary, now);
+    apply();
+  }
+
+  /** Written by a person, over whatever is there. */
+  public void foreignRevision(String writer, Instant now) {
+    activate("foreign-" + revisions.size(), writer, "by hand", now);
+    applied = activeId();
+  }
+
+  /** The engine gets round to the active revision. */
+  public void apply() {
+    reported = outcome;
+    if (outcome == ConfigStatus.OK) {
+      applied = activeId();
+    }
+  }
+
+  /** As if its volume had been replaced by an empty one. */
+  public void loseVolume() {
+    revisions.clear();
+    stored.clear();
+    applied = Optional.empty();
+  }
+
+  EngineReport report(String pod, List<Seat> seats) {
+    boolean current = applied.equals(activeId());
+    var node =
+        new FleetNode(
+            pod,
+            List.of("ingress", "seats", "workers"),
+            Map.of(),
+            activeId(),
+            current ? ConfigStatus.OK : reported,
+            current ? "" : fault);
+    return new EngineReport.Answered(
+        applied.isPresent() ? EngineStatus.OK : EngineStatus.UNCONFIGURED,
+        applied,
+        revisions,
+        new Fleet(List.of(node), held(pod, seats), List.of()),
+        joined,
+        stored);
+  }
+
+  private List<HeldSeat> held(String pod, List<Seat> seats) {
+    return applied.isEmpty()
+        ? List.of()
+        : seats.stream()
+            .filter(seat -> !seat.getSpec().human())
+            .map(seat -> seat.getMetadata().getName())
+            .filter(seat -> !unplaced.contains(seat))
+            .map(seat -> new HeldSeat(seat, Optional.of(pod), false))
+            .toList();
+  }
+
+  private void activate(String id, String writer, String summary, Instant now) {
+    var revision =
+        new Revision(id, activeId(), writer, "api", summary, true, now.atOffset(ZoneOffset.UTC));
+    revisions.replaceAll(FakeEngine::replaced);
+    revisions.add(0, revision);
+  }
+
+  private static Revision replaced(Revision old) {
+    return new Revision(
+        old.id(),
+        old.parent(),
+        old.createdBy(),
+        old.source(),
+        old.summary(),
+        false,
+        old.createdAt());
+  }
+
+  private Optional<String> activeId() {
+    return revisions.stream().filter(Revision::active).map(Revision::id).findFirst();
+  }
+}
