@@ -41,7 +41,8 @@ record MotionShare(
   }
 
   /**
-   * After a report. A side motion never replaces another's operation.
+   * After a report. A side motion never replaces another's operation: its report waits, tried again
+   * until the other motion has settled.
    *
    * @param runId the run that reports
    */
@@ -50,7 +51,8 @@ record MotionShare(
     if (told.type().side()
         && operation != null
         && !told.workflowId().equals(operation.workflowId())) {
-      return this;
+      throw FailureType.NOT_READY_YET.failure(
+          "%s has the word on Tenant %s".formatted(operation.workflowId(), report.tenant()));
     }
     var next =
         new Operation(
