@@ -11,7 +11,8 @@ public interface MotionStatusActivities {
 
   /**
    * Writes {@code status.operation} and the condition OperationHealthy in one patch. The report of
-   * a side motion ({@code MotionType.side()}) never replaces another workflow's operation.
+   * a side motion ({@code MotionType.side()}) never replaces another workflow's operation: it fails
+   * with NotReadyYet until that one has settled.
    */
   void reportOperation(OperationReport report);
 

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workflows.fakes;
 
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
 import ai.crewlet.tenantry.workflows.motion.OperationOwner;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
@@ -40,6 +41,13 @@ public final class FakeStatus implements MotionStatusActivities {
     faults.call(
         "reportOperation",
         () -> {
+          var now = operation;
+          var told = report.operation();
+          if (told.type().side()
+              && now != null
+              && !now.operation().workflowId().equals(told.workflowId())) {
+            throw FailureType.NOT_READY_YET.failure("another motion has the word");
+          }
           reports.add(report);
           operation = report;
           return true;

@@ -199,6 +199,28 @@ class InvitePersonTest {
   }
 
   @Test
+  @DisplayName(
+      "C47 C48: its need for attention is said as soon as the lifecycle motion has settled")
+  void waitsForTheWord() {
+    rig.faults.always("awaitReady", failing(() -> FailureType.LIMIT_EXCEEDED.failure("no")));
+    rig.faults.always("lookAround", failing(() -> FailureType.ENGINE_REFUSED.failure("403")));
+    var onboarding = rig.onboard(Requests.acme());
+    rig.awaitReport(Rig::parked);
+    var run = rig.invite(Requests.invitation());
+    Rig.awaitParked(run);
+    assertThat(rig.cluster.status().operation().operation().step()).isEqualTo("READY");
+    rig.faults.heal("awaitReady");
+    onboarding.retry();
+    WorkflowStub.fromTyped(onboarding).getResult(Object.class);
+
+    rig.environment.sleep(Duration.ofMinutes(15));
+
+    assertThat(rig.cluster.status().operation().failure()).isEqualTo(FailureType.ENGINE_REFUSED);
+    run.abort();
+    assertThat(result(run).outcome()).isEqualTo(InvitationOutcome.ABORTED);
+  }
+
+  @Test
   @DisplayName("C48: cancelled by an offboarding, it ends at once")
   void isCancelled() {
     rig.engine.joinsAfter(2);
