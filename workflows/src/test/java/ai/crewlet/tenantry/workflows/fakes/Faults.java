@@ -91,16 +91,26 @@ public final class Faults {
 
     private final CountDownLatch reached = new CountDownLatch(1);
     private final CountDownLatch open = new CountDownLatch(1);
+    private final CountDownLatch left = new CountDownLatch(1);
 
     @Override
     public <T> T around(Supplier<T> call) {
       reached.countDown();
       await(open);
-      return call.get();
+      try {
+        return call.get();
+      } finally {
+        left.countDown();
+      }
     }
 
     public void awaitReached() {
       await(reached);
+    }
+
+    /** Waits until the call has had its effect. */
+    public void awaitLeft() {
+      await(left);
     }
 
     public void open() {
