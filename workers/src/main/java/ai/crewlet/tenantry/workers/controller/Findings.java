@@ -10,10 +10,12 @@ import static ai.crewlet.tenantry.api.ConditionType.SECRETS_PROVISIONED;
 
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Every condition of a Tenant the controller writes, in Ready's order (C12, C47). Pure. */
 final class Findings {
@@ -130,6 +132,9 @@ final class Findings {
   private static Finding company(TenantObservation seen) {
     var company = seen.company();
     var name = seen.view().company();
+    if (seen.namespace() != NamespaceState.OWN) {
+      return Finding.no(COMPANY_READY, ConditionReason.PENDING, "comes after the namespace");
+    }
     if (!company.exists()) {
       return Finding.no(
           COMPANY_READY,
@@ -152,6 +157,22 @@ final class Findings {
     if (seen.tenant().getSpec().suspended()) {
       return Finding.no(READY, ConditionReason.SUSPENDED, "spec.suspend is true");
     }
+    return failedOnboarding(seen).orElseGet(() -> inPlaceOrNot(others));
+  }
+
+  /** Why there is no tenant yet explains everything that is missing. */
+  private static Optional<Finding> failedOnboarding(TenantObservation seen) {
+    return Phases.of(seen.tenant()) == TenantPhase.ACTIVE
+        ? Optional.empty()
+        : Optional.ofNullable(seen.tenant().getStatus()).stream()
+            .flatMap(status -> status.conditions().stream())
+            .filter(c -> c.getType().equals(ConditionType.OPERATION_HEALTHY.value()))
+            .filter(c -> c.getStatus().equals("False"))
+            .map(c -> new Finding(READY, "False", c.getReason(), c.getMessage()))
+            .findFirst();
+  }
+
+  private static Finding inPlaceOrNot(List<Finding> others) {
     return others.stream()
         .filter(f -> !f.isTrue() && !f.reason().equals(ConditionReason.NOT_REQUESTED.value()))
         .findFirst()

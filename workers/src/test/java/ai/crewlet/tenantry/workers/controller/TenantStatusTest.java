@@ -18,6 +18,7 @@ import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import io.fabric8.kubernetes.api.model.Condition;
+import io.fabric8.kubernetes.api.model.ConditionBuilder;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.time.Instant;
@@ -111,6 +112,30 @@ class TenantStatusTest {
     assertThat(ready(status(full, NamespaceState.OWN, Map.of(), failing)).getMessage())
         .as("M143: the message at fault")
         .contains("SecretNotFound: Seat lead names Secret x");
+  }
+
+  @Test
+  @DisplayName("M143: Ready says why the onboarding failed, not what is missing because it did")
+  void aFailedOnboardingIsTheReason() {
+    var failed =
+        TenantStatusBuilder.builder(settled("Refused", 3))
+            .conditions(
+                List.of(
+                    new ConditionBuilder()
+                        .withType("OperationHealthy")
+                        .withStatus("False")
+                        .withReason("TierUnknown")
+                        .withMessage("there is no tier gold")
+                        .build()))
+            .build();
+    var seen = seen(tenant(full, failed), NamespaceState.MISSING, Map.of(), CompanyState.MISSING);
+    assertThat(ready(StatusOf.compute(seen, NOW)).getReason()).isEqualTo("TierUnknown");
+    assertThat(ready(StatusOf.compute(seen, NOW)).getMessage()).isEqualTo("there is no tier gold");
+    var atWork = TenantStatusBuilder.builder(failed).settled(settled("Succeeded", 3).settled());
+    var parked = seen(tenant(full, atWork.build()), NamespaceState.OWN, Map.of(), AT_WORK);
+    assertThat(ready(StatusOf.compute(parked, NOW)).getStatus())
+        .as("a parked invitation stops nobody from working")
+        .isEqualTo("True");
   }
 
   @Test
