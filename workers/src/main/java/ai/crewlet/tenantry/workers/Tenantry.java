@@ -9,10 +9,12 @@ import ai.crewlet.tenantry.workers.cli.OnboardCommand;
 import ai.crewlet.tenantry.workers.cli.RetryCommand;
 import ai.crewlet.tenantry.workers.cli.SkipCommand;
 import ai.crewlet.tenantry.workers.cli.StatusCommand;
+import ai.crewlet.tenantry.workers.cli.UsageMistake;
 import ai.crewlet.tenantry.workers.roles.AllCommand;
 import ai.crewlet.tenantry.workers.roles.CodecCommand;
 import ai.crewlet.tenantry.workers.roles.ControllerCommand;
 import ai.crewlet.tenantry.workers.roles.WorkerCommand;
+import java.util.logging.LogManager;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,12 +57,13 @@ public final class Tenantry implements Runnable {
     if (System.getProperty(LOG_CONFIGURATION) == null) {
       System.setProperty(LOG_CONFIGURATION, "logback-tenantry.xml"); // before anything logs
     }
+    LogManager.getLogManager().reset(); // gRPC's own logger: whoever calls reports what failed
     System.exit(commandLine().execute(arguments));
   }
 
   /** The parsed-and-wired command, for {@code main} and for tests. */
   public static CommandLine commandLine() {
-    return new CommandLine(new Tenantry());
+    return new CommandLine(new Tenantry()).setParameterExceptionHandler(new UsageMistake());
   }
 
   @Override

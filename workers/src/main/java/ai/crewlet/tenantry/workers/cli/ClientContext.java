@@ -37,16 +37,36 @@ record ClientContext(ControlPlaneSettings settings) {
 
   /** Runs {@code call} with a Kubernetes client; an API server that doesn't answer is said so. */
   <T> T withKubernetes(Function<KubernetesClient, T> call) {
-    try (var kubernetes = new KubernetesClientBuilder().withConfig(config()).build()) {
+    var config = impatient(config());
+    try (var kubernetes = new KubernetesClientBuilder().withConfig(config).build()) {
       return call.apply(kubernetes);
     } catch (KubernetesClientException e) {
-      throw e.getCode() == 0
-          ? new CommandFailed(
-              ExitCode.UNREACHABLE,
-              "the API server does not answer (%s); check KUBECONFIG"
-                  .formatted(e.getMessage().lines().findFirst().orElse("")))
-          : new CommandFailed(ExitCode.FAILED, e.getMessage());
+      throw failed(config, e);
     }
+  }
+
+  private static CommandFailed failed(Config config, KubernetesClientException e) {
+    return e.getStatus() == null
+        ? new CommandFailed(
+            ExitCode.UNREACHABLE,
+            "Kubernetes at %s does not answer (%s); check KUBECONFIG and that the API server runs"
+                .formatted(config.getMasterUrl(), why(e)))
+        : new CommandFailed(ExitCode.FAILED, "Kubernetes refuses: " + e.getStatus().getMessage());
+  }
+
+  private static String why(Throwable failure) {
+    var cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+  }
+
+  /** A person waits: one more try is patience enough. */
+  private static Config impatient(Config config) {
+    config.setRequestRetryBackoffLimit(1);
+    config.setConnectionTimeout(5_000);
+    return config;
   }
 
   private Config config() {

@@ -47,7 +47,7 @@ final class ProgressPrinter {
       case DONE -> text(step, "done", "");
       case NOT_NEEDED -> text(step, "not asked for", "");
       case SKIPPED -> text(step, "skipped", step.message());
-      case STOPPED -> text(step, "stopped", step.message());
+      case STOPPED -> text(step, "stopped", "");
       case UNDOING -> text(step, "undoing", "");
       case UNDONE -> text(step, "undone", "");
     };

@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.api.crewlet.unit.Unit;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fabric8.kubernetes.api.model.Secret;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Whether one document is an object of a kind that belongs into a manifest, field by field. */
@@ -69,7 +69,7 @@ final class DocumentRules {
     }
     return kind.equals("EngineClass")
         ? "an EngineClass is the platform administrators'; apply it with kubectl"
-        : "kind '%s' does not belong into a manifest; kinds are %s"
+        : "kind '%s' has no place in a manifest; there are %s"
             .formatted(kind, String.join(", ", KINDS.keySet()));
   }
 
@@ -88,14 +88,24 @@ final class DocumentRules {
 
   private static String sentence(JacksonException e) {
     if (e instanceof UnrecognizedPropertyException unknown) {
-      return "%s: unknown field; known here are %s"
+      return "%s: unknown field; there are %s"
           .formatted(
               path(unknown),
-              new TreeSet<>(unknown.getKnownPropertyIds().stream().map(Object::toString).toList()));
+              unknown.getKnownPropertyIds().stream()
+                  .map(Object::toString)
+                  .sorted()
+                  .collect(Collectors.joining(", ")));
     }
     return e instanceof JsonMappingException mapping
-        ? "%s: has a value of another type than the field's".formatted(path(mapping))
+        ? "%s: takes %s".formatted(path(mapping), taken(mapping))
         : "is malformed";
+  }
+
+  /** What the field wants; what was written there may be a secret and is not repeated. */
+  private static String taken(JsonMappingException e) {
+    return e instanceof MismatchedInputException mismatch && mismatch.getTargetType() != null
+        ? ValueWords.of(mismatch.getTargetType())
+        : "another value; see kubectl explain";
   }
 
   private static String path(JsonMappingException e) {

@@ -27,11 +27,11 @@ record ManifestDocument(int position, Map<String, Object> body) {
     return metadata("namespace");
   }
 
-  /** "Seat lead" or, while it has no name, "document 3". */
+  /** "Seat/lead" or, while it has no name, "document 3". */
   String label() {
     return kind().isEmpty() || name().isEmpty()
         ? "document %d".formatted(position)
-        : "%s %s".formatted(kind(), name());
+        : kind() + "/" + name();
   }
 
   private String text(String field) {

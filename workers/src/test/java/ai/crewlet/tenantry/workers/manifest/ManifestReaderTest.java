@@ -71,11 +71,23 @@ class ManifestReaderTest {
         Arguments.of(
             "unknown field",
             TENANT + SEAT.replace("goal:", "gaol:"),
-            "Seat lead spec.gaol: unknown field"),
+            "Seat/lead spec.gaol: unknown field"),
         Arguments.of(
             "wrong type",
             TENANT + SEAT.replace("goal: Decide.", "goal: {a: 1}"),
-            "Seat lead spec.goal"),
+            "Seat/lead spec.goal: takes text"),
+        Arguments.of(
+            "a word the field doesn't know",
+            TENANT + SEAT.replace("goal: Decide.", "kind: Robot"),
+            "Seat/lead spec.kind: takes one of "),
+        Arguments.of(
+            "a word for a number",
+            TENANT.replace("tier: team", "quotas: {maxWorkloads: lots}") + SEAT,
+            "Tenant/acme spec.quotas.maxWorkloads: takes a whole number"),
+        Arguments.of(
+            "a word for a list",
+            TENANT + SEAT.replace("goal: Decide.", "manages: all"),
+            "Seat/lead spec.manages: takes a list"),
         Arguments.of(
             "unknown kind", TENANT + SEAT.replace("kind: Seat", "kind: Chair"), "kind 'Chair'"),
         Arguments.of(
@@ -114,7 +126,7 @@ class ManifestReaderTest {
     var text = TENANT + SEAT.replace("goal:", "gaol:") + COMPANY.replace("companyName", "name");
     assertThatThrownBy(() -> read(text))
         .hasMessageContaining("spec.gaol")
-        .hasMessageContaining("Company acme spec.name");
+        .hasMessageContaining("Company/acme spec.name");
   }
 
   @Test

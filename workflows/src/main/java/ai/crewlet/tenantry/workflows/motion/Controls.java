@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workflows.motion;
 
 import ai.crewlet.tenantry.workflows.FailureType;
 import io.temporal.workflow.CancellationScope;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -127,11 +128,10 @@ final class Controls {
     if (step.state() != StepState.PARKED) {
       throw refusal(
           FailureType.NOTHING_PARKED,
-          "no step is parked: "
+          "no step waits for anybody: the step \""
               + step.title()
-              + " is "
-              + step.state().name().toLowerCase()
-              + ", wait for it");
+              + "\" is "
+              + step.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
     }
   }
 

@@ -1,0 +1,37 @@
+package ai.crewlet.tenantry.workers.manifest;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Types of fields in words. */
+final class ValueWords {
+
+  private ValueWords() {}
+
+  /** What a field of this type takes, e.g. {@code one of Human, Agent}. */
+  static String of(Class<?> type) {
+    if (type.isEnum()) {
+      return "one of "
+          + Arrays.stream(type.getEnumConstants())
+              .map(Object::toString)
+              .collect(Collectors.joining(", "));
+    }
+    if (type == Integer.class || type == Long.class) {
+      return "a whole number";
+    }
+    if (type == Boolean.class) {
+      return "true or false";
+    }
+    if (type == String.class) {
+      return "text";
+    }
+    if (Collection.class.isAssignableFrom(type)) {
+      return "a list";
+    }
+    return type.isRecord() || Map.class.isAssignableFrom(type)
+        ? "a mapping of fields"
+        : "another value; see kubectl explain";
+  }
+}
