@@ -111,6 +111,7 @@ final class ConfigVerdict {
     return judgement
         .memory()
         .lastPush()
+        .filter(push -> push.digest().equals(judgement.content().document().digest()))
         .filter(push -> push instanceof PushOutcome.Stored)
         .map(PushOutcome.Stored.class::cast)
         .filter(stored -> stored.at().plus(judgement.applyWithin()).isBefore(now))

@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.assess.objects.Addresses;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.RunningDocument;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -64,11 +65,15 @@ public record Judgement(
     if (inSync()) {
       return true;
     }
-    return memory
-        .running()
+    return knownContent()
         .filter(running -> engine.applied().map(running.revision()::equals).orElse(true))
         .map(running -> hash(part).equals(running.parts().get(part.key())))
         .orElseGet(() -> conditions.wasTrueNow(inDocument));
+  }
+
+  /** Without its class nobody knows what a company's document would be. */
+  private Optional<RunningDocument> knownContent() {
+    return snapshot.engineClass().isEmpty() ? Optional.empty() : memory.running();
   }
 
   /** Accepted or ResolvedRefs of one object, from what was found. */

@@ -112,9 +112,17 @@ final class PartVerdicts {
   }
 
   private Optional<Verdict> failed() {
+    String digest = judgement.content().document().digest();
     boolean refused =
-        judgement.memory().lastPush().filter(PushOutcome.Refused.class::isInstance).isPresent();
-    boolean failed = judgement.engine().progress() == EngineView.Progress.FAILED;
+        judgement
+            .memory()
+            .lastPush()
+            .filter(PushOutcome.Refused.class::isInstance)
+            .filter(push -> push.digest().equals(digest))
+            .isPresent();
+    boolean failed =
+        judgement.engine().holds(digest)
+            && judgement.engine().progress() == EngineView.Progress.FAILED;
     if (!refused && !failed) {
       return Optional.empty();
     }

@@ -2,6 +2,8 @@ package ai.crewlet.tenantry.operator.assess.objects;
 
 import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.ObjectNames;
+import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
+import ai.crewlet.tenantry.api.crewlet.company.Endpoints;
 import ai.crewlet.tenantry.api.crewlet.engineclass.Exposure;
 import ai.crewlet.tenantry.api.crewlet.engineclass.ExposureMode;
 import ai.crewlet.tenantry.api.crewlet.engineclass.Route;
@@ -24,9 +26,14 @@ public record Addresses(CompanySnapshot snapshot) {
     return ObjectNames.apiUrl(snapshot.name(), snapshot.namespace().name());
   }
 
-  /** Where vendors deliver; nothing when the class exposes no webhooks. */
+  /**
+   * Where vendors deliver; nothing when the class exposes no webhooks. What was published stays
+   * while the class is missing: vendors go on delivering there.
+   */
   public Optional<String> publicBaseUrl() {
-    return host(Exposure::webhooks).filter(Addresses::valid).map(host -> "https://" + host);
+    return snapshot.engineClass().isEmpty()
+        ? lastEndpoints().flatMap(last -> Optional.ofNullable(last.publicBaseURL()))
+        : host(Exposure::webhooks).filter(Addresses::valid).map(host -> "https://" + host);
   }
 
   /**
@@ -37,7 +44,9 @@ public record Addresses(CompanySnapshot snapshot) {
     if (own != null && own.dashboardBaseURL() != null) {
       return own.dashboardBaseURL();
     }
-    return apiRoute().orElse(PORT_FORWARD);
+    return snapshot.engineClass().isEmpty()
+        ? lastEndpoints().map(Endpoints::dashboardBaseURL).orElse(PORT_FORWARD)
+        : apiRoute().orElse(PORT_FORWARD);
   }
 
   /** The API's own route, whose origin may write too (M151). */
@@ -59,6 +68,10 @@ public record Addresses(CompanySnapshot snapshot) {
     var claim = snapshot.claims().get(ObjectNames.dataClaim(snapshot.name()));
     String uid = snapshot.company().getMetadata().getUid();
     return claim == null ? uid : claim.annotations().getOrDefault(Annotations.FIRST_UID, uid);
+  }
+
+  private Optional<Endpoints> lastEndpoints() {
+    return Optional.ofNullable(snapshot.company().getStatus()).map(CompanyStatus::endpoints);
   }
 
   private Optional<String> host(Function<Exposure, @Nullable Route> which) {

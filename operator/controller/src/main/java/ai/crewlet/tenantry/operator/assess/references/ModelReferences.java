@@ -39,7 +39,7 @@ final class ModelReferences {
       chain(company, "spec.llm.order", own.order());
     }
     boolean anyAgent = snapshot.parts().seats().stream().anyMatch(s -> !s.getSpec().human());
-    if (anyAgent && models.everything().isEmpty()) {
+    if (anyAgent && models.everything().isEmpty() && snapshot.engineClass().isPresent()) {
       findings.add(Problem.NO_MODEL_PROVIDER.on(company));
     }
   }
@@ -57,10 +57,19 @@ final class ModelReferences {
 
   private void chain(Part part, String field, List<ProviderReference> chain) {
     for (ProviderReference link : chain) {
-      if (!models.has(link)) {
+      if (!models.has(link) && !unknowable(link)) {
         findings.add(missing(part, field + "[" + link.name() + "]", link));
       }
     }
+  }
+
+  /**
+   * Without its class nobody knows what the platform offers; that the class is missing is said
+   * already.
+   */
+  private boolean unknowable(ProviderReference link) {
+    return link.kindOrDefault() == ProviderKind.PLATFORM_LLM_PROVIDER
+        && snapshot.engineClass().isEmpty();
   }
 
   private Finding missing(Part part, String field, ProviderReference link) {

@@ -170,6 +170,25 @@ class PartStatusTest {
 
   @Test
   @DisplayName(
+      "C15, C56: a class that is deleted is told on the Company; no part changes, nothing is stopped")
+  void classDeletedLater() {
+    acme.seats.set(
+        1,
+        Manifests.seat(
+            "lead",
+            "displayName: Lead, llm: {order: [{kind: PlatformLLMProvider, name: platform-claude}]}"));
+    acme.settle();
+    acme.engineClass = Optional.empty();
+
+    Assessment gone = acme.look();
+
+    assertThat(ofCompany(gone, ConditionType.READY)).isEqualTo("False/ClassNotFound");
+    assertThat(gone.statuses().stream().skip(1)).noneMatch(StatusReport::differs);
+    assertThat(gone.objects().stop()).isEmpty();
+  }
+
+  @Test
+  @DisplayName(
       "M90, M91, M94: agent mode needs a public address, on the provider and on the seat it heads")
   void agentModeNeedsAnAddress() {
     acme.providers.add(Manifests.provider("cli", "type: CLIAgent, mode: Agent"));
