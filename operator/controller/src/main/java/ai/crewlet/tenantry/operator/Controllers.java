@@ -2,16 +2,17 @@ package ai.crewlet.tenantry.operator;
 
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.operator.apply.StatusWriter;
 import ai.crewlet.tenantry.operator.health.OperatorMetrics;
 import ai.crewlet.tenantry.operator.reconcile.CompanyReconciler;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
+import ai.crewlet.tenantry.operator.watch.CompanyPresence;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.javaoperatorsdk.operator.Operator;
 import io.javaoperatorsdk.operator.api.config.ConfigurationServiceOverrider;
 import io.javaoperatorsdk.operator.api.config.ControllerConfigurationOverrider;
 import io.javaoperatorsdk.operator.api.monitoring.Metrics;
-import io.javaoperatorsdk.operator.processing.retry.GenericRetry;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
@@ -39,6 +40,7 @@ final class Controllers implements AutoCloseable {
   private final Thread starter = new Thread(this::startUntilItWorks, "operator-start");
   private volatile @Nullable Operator running;
   private volatile @Nullable CompanyReconciler companies;
+  private volatile @Nullable StatusWriter others;
   private volatile boolean closed;
 
   Controllers(
@@ -91,17 +93,25 @@ final class Controllers implements AutoCloseable {
   }
 
   private void startOnce() {
+    InstantSource clock = InstantSource.system();
+    CompanyPresence presence = new CompanyPresence(client);
     CompanyReconciler reconciler =
-        new CompanyReconciler(client, engines, settings, InstantSource.system(), instance);
+        new CompanyReconciler(client, engines, settings, presence, clock, instance);
+    StatusWriter statuses = new StatusWriter(client);
     Operator operator = new Operator(this::configure);
     try {
       operator.register(reconciler, this::configureCompanies);
+      new SmallControllers(settings.namespaces(), presence, statuses, clock)
+          .register(operator, reconciler::classSecrets);
       operator.start();
     } catch (RuntimeException e) {
       reconciler.close();
+      statuses.close();
       throw e;
     }
+    presence.allAreKnown();
     companies = reconciler;
+    others = statuses;
     running = operator;
   }
 
@@ -120,14 +130,7 @@ final class Controllers implements AutoCloseable {
 
   private void configureCompanies(ControllerConfigurationOverrider<Company> company) {
     CompanyInformer.configure(company, settings.namespaces());
-    company
-        .withRetry(
-            new GenericRetry()
-                .setInitialInterval(Duration.ofSeconds(1))
-                .setIntervalMultiplier(1.5)
-                .setMaxInterval(Duration.ofMinutes(1).toMillis())
-                .withoutMaxAttempts())
-        .withReconciliationMaxInterval(LONGEST_REST);
+    company.withRetry(SmallControllers.retryForEver()).withReconciliationMaxInterval(LONGEST_REST);
   }
 
   private static String rootMessage(Throwable failure) {
@@ -157,6 +160,9 @@ final class Controllers implements AutoCloseable {
     }
     if (companies != null) {
       companies.close();
+    }
+    if (others != null) {
+      others.close();
     }
   }
 }

@@ -7,9 +7,12 @@ import ai.crewlet.tenantry.operator.health.HealthServer;
 import ai.crewlet.tenantry.operator.health.HealthServer.Answer;
 import ai.crewlet.tenantry.operator.health.OperatorMetrics;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,6 +51,12 @@ public final class OperatorProcess implements AutoCloseable {
       OperatorSettings settings, Config connection, Runnable onLostLeadership) {
     return new OperatorProcess(
         settings, new KubernetesClientBuilder().withConfig(connection).build(), onLostLeadership);
+  }
+
+  /** Reads objects with fields of a newer release's definitions, which an upgrade brings first. */
+  private static KubernetesSerialization tolerant() {
+    return new KubernetesSerialization(
+        new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES), true);
   }
 
   /** Whether everything it watches is known and it works, or stands by for its turn. */

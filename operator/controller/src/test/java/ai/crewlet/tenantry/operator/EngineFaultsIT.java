@@ -32,7 +32,6 @@ class EngineFaultsIT extends OperatorTest {
             "drops connections", "EngineUnreachable", fault(e -> e.dropping("GET /health"))),
         Arguments.of("does not answer", "EngineUnreachable", fault(e -> e.silent("GET /health"))),
         Arguments.of("cannot apply", "ApplyFailed", fault(e -> e.failApplies("no such model"))),
-        Arguments.of("applies slowly", "Pending", fault(EngineControl::holdApplies)),
         Arguments.of("refuses the PUT", "EngineError", fault(e -> e.failing("PUT /config", 500))));
   }
 

@@ -56,8 +56,11 @@ public final class Assessor {
             DocumentChecks.judge(snapshot, content));
 
     ObjectPlan objects =
-        new ObjectPlanner(snapshot, settings.operatorNamespace(), settings.operatorPodLabels())
-            .plan(engineClass, bootstrap);
+        snapshot.namespace().terminating() // nothing can be made there any more (I14, I15)
+            ? ObjectPlan.untouched()
+            : new ObjectPlanner(
+                    snapshot, settings.operatorNamespace(), settings.operatorPodLabels())
+                .plan(engineClass, bootstrap);
     EngineView engine = new EngineView(snapshot.engine(), settings.operatorTokenId());
     var planned = DocumentPlanner.plan(snapshot, content, findings, engine, settings.quiet());
     Judgement judgement =

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.reconcile;
 
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.CompanyEffects;
 import ai.crewlet.tenantry.operator.apply.Outcome;
@@ -14,6 +15,9 @@ import ai.crewlet.tenantry.operator.engines.EngineLocator;
 import ai.crewlet.tenantry.operator.engines.EngineWatch;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
+import ai.crewlet.tenantry.operator.snapshot.SecretId;
+import ai.crewlet.tenantry.operator.watch.CompanyPresence;
 import ai.crewlet.tenantry.operator.watch.SnapshotReader;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.javaoperatorsdk.operator.api.reconciler.Cleaner;
@@ -27,6 +31,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
@@ -40,6 +45,7 @@ public final class CompanyReconciler
 
   private final KubernetesClient client;
   private final AssessmentSettings settings;
+  private final CompanyPresence presence;
   private final InstantSource clock;
   private final CompanyEffects effects;
   private final EngineWatch engineWatch;
@@ -53,10 +59,12 @@ public final class CompanyReconciler
       KubernetesClient client,
       Engines engines,
       OperatorSettings settings,
+      CompanyPresence presence,
       InstantSource clock,
       String instance) {
     this.client = client;
     this.settings = Translation.forAssessment(settings);
+    this.presence = presence;
     this.clock = clock;
     this.effects =
         new CompanyEffects(
@@ -77,8 +85,10 @@ public final class CompanyReconciler
   @Override
   public List<EventSource<?, Company>> prepareEventSources(EventSourceContext<Company> context) {
     reader = new SnapshotReader(context);
+    presence.follow(context);
     List<EventSource<?, Company>> sources = new ArrayList<>(reader.sources());
     sources.add(engineWatch);
+    sources.add(presence);
     return sources;
   }
 
@@ -154,6 +164,13 @@ public final class CompanyReconciler
   private static void report(RuntimeException failure) {
     LOG.warn("not everything could be done, it is tried again: {}", failure.getMessage());
     LOG.debug("what failed", failure);
+  }
+
+  /** Facts of the Secrets a class refers to; empty while not everything is known yet. */
+  public Optional<Map<SecretId, SecretFacts>> classSecrets(EngineClass engineClass) {
+    return presence.isAnswerable()
+        ? Optional.of(reader.classSecrets(engineClass))
+        : Optional.empty();
   }
 
   /** Companies this process knows; for the metrics. */

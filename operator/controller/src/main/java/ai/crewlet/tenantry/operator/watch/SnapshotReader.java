@@ -148,18 +148,26 @@ public final class SnapshotReader {
         .toList();
   }
 
+  /** Facts of the platform's Secrets that the class refers to. */
+  public Map<SecretId, SecretFacts> classSecrets(EngineClass engineClass) {
+    return facts(
+        ClassSecrets.of(engineClass).stream()
+            .flatMap(id -> watch.secrets.get(id.namespace(), id.name()).stream()));
+  }
+
   private Map<SecretId, SecretFacts> secrets(String namespace, Optional<EngineClass> engineClass) {
+    Map<SecretId, SecretFacts> facts = facts(watch.secrets.of(namespace).stream());
+    engineClass.map(this::classSecrets).ifPresent(facts::putAll);
+    return facts;
+  }
+
+  private static Map<SecretId, SecretFacts> facts(Stream<Secret> secrets) {
     Map<SecretId, SecretFacts> facts = new HashMap<>();
-    Stream<Secret> ofClass =
-        engineClass.map(ClassSecrets::of).orElse(Set.of()).stream()
-            .flatMap(id -> watch.secrets.get(id.namespace(), id.name()).stream());
-    Stream.concat(watch.secrets.of(namespace).stream(), ofClass)
-        .forEach(
-            secret ->
-                facts.put(
-                    new SecretId(
-                        secret.getMetadata().getNamespace(), secret.getMetadata().getName()),
-                    Facts.secret(secret)));
+    secrets.forEach(
+        secret ->
+            facts.put(
+                new SecretId(secret.getMetadata().getNamespace(), secret.getMetadata().getName()),
+                Facts.secret(secret)));
     return facts;
   }
 

@@ -1,0 +1,9 @@
+/**
+ * Seats, Units, LLMProviders and Integrations whose Company does not exist: no pass of any Company
+ * sees them, so a small controller per kind says so (C66). Whoever has a Company is left to its
+ * passes.
+ */
+@NullMarked
+package ai.crewlet.tenantry.operator.orphans;
+
+import org.jspecify.annotations.NullMarked;
