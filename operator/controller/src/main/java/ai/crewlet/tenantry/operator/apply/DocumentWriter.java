@@ -76,7 +76,7 @@ final class DocumentWriter {
           digest, "config_managed: the engine knows the operator's token as another one's");
     }
     LOG.info("somebody else wrote the document meanwhile; looking again");
-    return new PushOutcome.Conflict(digest);
+    return new PushOutcome.Conflict(digest, clock.instant());
   }
 
   private PushOutcome.Lost lost(String digest, EngineFailure failure, CompanyMemory memory) {

@@ -17,7 +17,7 @@ public sealed interface PushOutcome {
   record Refused(String digest, String detail) implements PushOutcome {}
 
   /** 409 or 412: somebody else wrote meanwhile, or the engine lost its data; look again. */
-  record Conflict(String digest) implements PushOutcome {}
+  record Conflict(String digest, Instant at) implements PushOutcome {}
 
   /**
    * No usable answer: it may or may not have been stored, the next report tells.

@@ -95,6 +95,6 @@ public record Judgement(
 
   private String hash(Part part) {
     var contribution = content.parts().get(part);
-    return contribution == null ? "" : Hashes.of(contribution.toString());
+    return contribution == null ? "" : Hashes.brief(contribution.toString());
   }
 }

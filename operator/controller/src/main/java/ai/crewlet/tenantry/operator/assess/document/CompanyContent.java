@@ -29,7 +29,7 @@ public record CompanyContent(
         .collect(
             Collectors.toMap(
                 entry -> entry.getKey().key(),
-                entry -> Hashes.of(entry.getValue().toString()),
+                entry -> Hashes.brief(entry.getValue().toString()),
                 (one, other) -> one,
                 TreeMap::new));
   }

@@ -135,11 +135,9 @@ public final class DocumentPlanner {
     if (last.isPresent() && last.get() instanceof PushOutcome.Refused refused) {
       return new Held(Why.REFUSED, refused.detail());
     }
-    if (last.isPresent() && last.get() instanceof PushOutcome.Lost lost) {
-      Instant again = Retries.after(lost.at(), lost.attempts());
-      if (again.isAfter(snapshot.now())) {
-        return new Wait(again);
-      }
+    Optional<Instant> again = last.flatMap(Retries::again).filter(snapshot.now()::isBefore);
+    if (again.isPresent()) {
+      return new Wait(again.get());
     }
     return whenQuiet(push());
   }

@@ -8,7 +8,14 @@ import java.util.HexFormat;
 /** SHA-256 in hex, for telling contents apart. */
 public final class Hashes {
 
+  private static final int BRIEF = 16;
+
   private Hashes() {}
+
+  /** Enough to tell two contents of one object apart, and small enough to keep for every object. */
+  public static String brief(String text) {
+    return of(text).substring(0, BRIEF);
+  }
 
   public static String of(String text) {
     try {

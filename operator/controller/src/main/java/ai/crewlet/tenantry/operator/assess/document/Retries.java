@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import ai.crewlet.tenantry.operator.snapshot.ReloadState;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,11 +16,24 @@ final class Retries {
   private static final Duration LONGEST = Duration.ofSeconds(60);
   private static final int DOUBLINGS = 4;
 
+  /** Whoever wrote meanwhile may do so again; looking at once would race. */
+  private static final Duration CONFLICT = Duration.ofSeconds(1);
+
   private Retries() {}
 
   static Instant after(Instant last, int attempts) {
     Duration delay = FIRST.multipliedBy(1L << Math.min(DOUBLINGS, Math.max(0, attempts)));
     return last.plus(delay.compareTo(LONGEST) > 0 ? LONGEST : delay);
+  }
+
+  /** When a document may be sent again after it was not stored; nothing when that takes no time. */
+  static Optional<Instant> again(PushOutcome last) {
+    if (last instanceof PushOutcome.Lost lost) {
+      return Optional.of(after(lost.at(), lost.attempts()));
+    }
+    return last instanceof PushOutcome.Conflict conflict
+        ? Optional.of(conflict.at().plus(CONFLICT))
+        : Optional.empty();
   }
 
   /** A revision that could not be applied: noticed now, or tried before. */

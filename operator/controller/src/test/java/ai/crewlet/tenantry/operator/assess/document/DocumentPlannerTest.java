@@ -142,6 +142,23 @@ class DocumentPlannerTest {
 
   @Test
   @DisplayName(
+      "C65: after a conflict it looks first, waits a moment and bases on what is there then")
+  void looksAgainAfterAConflict() {
+    acme.settle();
+    change();
+    acme.pass();
+    acme.now = acme.now.plusSeconds(2);
+    acme.memory = acme.memory.withPush(new PushOutcome.Conflict(digest(), acme.now));
+
+    assertThat(acme.look().document()).isEqualTo(new DocumentPlan.Wait(acme.now.plusSeconds(1)));
+    acme.fake.foreignRevision("ada", acme.now);
+    acme.settle();
+
+    assertThat(acme.pushes.get(1).base()).isEqualTo(Base.revision("foreign-1"));
+  }
+
+  @Test
+  @DisplayName(
       "M87: a revision that cannot be applied is said on Company and parts, tried again, and recovers by itself")
   void recoversFromAFailedApply() {
     acme.settle();
