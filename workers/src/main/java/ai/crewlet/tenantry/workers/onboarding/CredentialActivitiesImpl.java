@@ -18,10 +18,13 @@ import ai.crewlet.tenantry.workflows.tenancy.CredentialActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Copies providers' Secrets (M200, C13). Values go from Secret to Secret and nowhere else. */
 public final class CredentialActivitiesImpl implements CredentialActivities {
@@ -75,11 +78,23 @@ public final class CredentialActivitiesImpl implements CredentialActivities {
   private Map<String, Secret> sources(TenantView tenant) {
     var sources = new HashMap<String, Secret>();
     for (var name : ProviderSecrets.names(tenant.providers())) {
-      cluster
-          .read(secret(settings.providerNamespace(), name))
-          .ifPresent(source -> sources.put(name, source));
+      source(name).ifPresent(source -> sources.put(name, source));
     }
     return sources;
+  }
+
+  /** The right to read it stands in the chart's list of providers, not in a binding of ours. */
+  private Optional<Secret> source(String name) {
+    try {
+      return cluster.read(secret(settings.providerNamespace(), name));
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_FORBIDDEN) {
+        throw e;
+      }
+      throw FailureType.CREDENTIALS_MISSING.failure(
+          "Secret %s/%s may not be read: add its provider to the chart's providers[], or take it out of spec.providers"
+              .formatted(settings.providerNamespace(), name));
+    }
   }
 
   private String complaint(Copy copy) {

@@ -26,7 +26,9 @@ final class CompanyRules {
 
   private static List<Mistake> none(Submission request) {
     if (request.objects().isEmpty()) {
-      return List.of();
+      return request.companyName().isEmpty() || request.fromCluster()
+          ? List.of()
+          : List.of(missing(request, request.companyName().get()));
     }
     return List.of(
         new Mistake(
@@ -34,6 +36,14 @@ final class CompanyRules {
             "",
             "no Company, but %d objects that belong to one".formatted(request.objects().size()),
             "add the Company %s".formatted(request.companyName().orElse("they refer to"))));
+  }
+
+  private static Mistake missing(Submission request, String company) {
+    return new Mistake(
+        request.tenant().label(),
+        "spec.company.name",
+        "names the Company %s, which is not in the request".formatted(company),
+        "add it, or apply the Tenant with kubectl and its company's objects after it");
   }
 
   private static List<Mistake> several(List<SubmittedObject> companies) {

@@ -15,9 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param tenant the Tenant
  * @param objects the company's objects; empty when somebody else applies them
  * @param firstPerson whom to invite; null invites nobody (C61)
+ * @param fromCluster whether the Tenant is one that somebody applied there, and may apply the
+ *     company's objects too
  */
 public record Submission(
-    SubmittedObject tenant, List<SubmittedObject> objects, @Nullable FirstPerson firstPerson) {
+    SubmittedObject tenant,
+    List<SubmittedObject> objects,
+    @Nullable FirstPerson firstPerson,
+    boolean fromCluster) {
 
   public Submission {
     objects = List.copyOf(objects);
@@ -29,7 +34,8 @@ public record Submission(
     return new Submission(
         SubmittedObject.of(request.tenant()),
         request.objects().stream().map(SubmittedObject::of).toList(),
-        person == null ? null : new FirstPerson(person.seat(), person.email()));
+        person == null ? null : new FirstPerson(person.seat(), person.email()),
+        request.generation() != null);
   }
 
   /** Whom to invite, and onto which seat. The address stays out of logs. */
