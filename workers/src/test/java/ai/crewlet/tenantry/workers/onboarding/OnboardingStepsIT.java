@@ -234,6 +234,16 @@ class OnboardingStepsIT {
         .isNull();
   }
 
+  @Test
+  @DisplayName("a provider that the chart does not list is named, with what to do (C44)")
+  void namesAProviderTheChartDoesNotList() {
+    var target =
+        ensured(
+            tenant(Onboardings.freshName(), spec -> spec.putArray("providers").add("unlisted")),
+            request());
+    assertThat(credentialFailure(target)).contains("agentic-system/unlisted-token", "providers[]");
+  }
+
   private static String credentialFailure(TenantTarget target) {
     var failure = Steps.failing(() -> credentials.ensureCredentials(target));
     assertThat(failure.getType()).isEqualTo("CredentialsMissing");

@@ -84,6 +84,13 @@ class OnboardingCheckTest {
             "request: no Company, but 5 objects that belong to one; add the Company acme",
             more -> more.removeIf(o -> o.path("kind").asText().equals("Company"))),
         edit(
+            "a Company that is named and missing",
+            "Tenant",
+            "{}",
+            "Tenant/acme spec.company.name: names the Company acme, which is not in the request; add it,"
+                + " or apply the Tenant with kubectl and its company's objects after it",
+            more -> more.removeIf(o -> !o.path("kind").asText().equals("Tenant"))),
+        edit(
             "a Company of another name than the Tenant says",
             "Tenant",
             "spec: {company: {name: acme-two}}",
