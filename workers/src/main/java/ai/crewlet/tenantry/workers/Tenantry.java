@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tenantry",
     mixinStandardHelpOptions = true,
+    scope = CommandLine.ScopeType.INHERIT,
     version = "tenantry 0.1.0",
     description = "Runs Crewlet for many tenants on Kubernetes.",
     subcommandsRepeatable = false,

@@ -12,8 +12,8 @@ public final class AbortCommand extends ClientCommand {
   ExitCode run(ClientContext context) {
     return context.withMotions(
         motions -> {
-          var answer = tenant.motion(motions, "abort").abort();
-          print(answer);
+          var motion = tenant.motion(motions, "abort");
+          print(motion, motion.abort());
           return ExitCode.OK;
         });
   }

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.cli;
 
 import ai.crewlet.tenantry.engine.EngineFailure;
 import ai.crewlet.tenantry.workers.client.MotionRefusal;
+import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workers.manifest.ManifestException;
 import ai.crewlet.tenantry.workers.settings.SettingsException;
 import ai.crewlet.tenantry.workflows.motion.Answer;
@@ -80,12 +81,12 @@ abstract class ClientCommand implements Callable<Integer> {
     return output == OutputFormat.json;
   }
 
-  /** What an update has set going. */
-  void print(Answer answer) {
+  /** What an update has set going, and in which motion. */
+  void print(RunningMotion motion, Answer answer) {
     if (json()) {
       printJson(answer);
     } else {
-      say("%s", answer.message());
+      say("%s: %s", motion.type(), answer.message());
     }
   }
 

@@ -38,7 +38,8 @@ public final class CorrectCommand extends ClientCommand {
     }
     return context.withMotions(
         motions -> {
-          print(correct(tenant.motion(motions, "correct")));
+          var motion = tenant.motion(motions, "correct");
+          print(motion, correct(motion));
           return ExitCode.OK;
         });
   }

@@ -42,10 +42,13 @@ final class ProgressPrinter {
   private static String line(StepProgress step) {
     return switch (step.state()) {
       case WAITING -> "";
-      case RUNNING -> step.message().isEmpty() ? "" : text(step, "...", step.message());
+      case RUNNING ->
+          step.message().isEmpty() || step.message().equals(step.title())
+              ? ""
+              : text(step, "...", step.message());
       case PARKED -> text(step, "needs you", step.message());
       case DONE -> text(step, "done", "");
-      case NOT_NEEDED -> text(step, "not asked for", "");
+      case NOT_NEEDED -> text(step, "not needed", "");
       case SKIPPED -> text(step, "skipped", step.message());
       case STOPPED -> text(step, "stopped", "");
       case UNDOING -> text(step, "undoing", "");

@@ -12,8 +12,8 @@ public final class RetryCommand extends ClientCommand {
   ExitCode run(ClientContext context) {
     return context.withMotions(
         motions -> {
-          var answer = tenant.motion(motions, "retry").retry();
-          print(answer);
+          var motion = tenant.motion(motions, "retry");
+          print(motion, motion.retry());
           return ExitCode.OK;
         });
   }

@@ -18,7 +18,8 @@ public final class SkipCommand extends ClientCommand {
   ExitCode run(ClientContext context) {
     return context.withMotions(
         motions -> {
-          print(tenant.motion(motions, "skip").skip(reason));
+          var motion = tenant.motion(motions, "skip");
+          print(motion, motion.skip(reason));
           return ExitCode.OK;
         });
   }

@@ -46,7 +46,8 @@ public final class MotionRefusal extends RuntimeException {
       }
       if (cause instanceof CanceledFailure) {
         return new MotionRefusal(
-            FailureType.ALREADY_ENDING, "it was cancelled; what it created has been undone");
+            FailureType.ALREADY_ENDING,
+            "it was cancelled: what it had created before the first invitation has been undone; see tenantry status");
       }
       if (cause instanceof TerminatedFailure) {
         return new MotionRefusal(
