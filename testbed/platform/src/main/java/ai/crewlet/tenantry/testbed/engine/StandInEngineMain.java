@@ -8,6 +8,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * The stand-in as a process of its own, for a real container. Listens on all addresses, ends with
@@ -20,9 +21,11 @@ public final class StandInEngineMain {
   private StandInEngineMain() {}
 
   public static void main(String[] args) {
-    var program = new StandInEngine();
-    var container = program.start(context(args, System.getenv(), System.out));
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> drain(container), "sigterm"));
+    var started = new CompletableFuture<RunningContainer>();
+    // Before the engine listens: whoever sees it answer may stop it at once.
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> drain(started.join()), "sigterm"));
+    var container = new StandInEngine().start(context(args, System.getenv(), System.out));
+    started.complete(container);
     int code = container.exit().join();
     Runtime.getRuntime().halt(code);
   }
