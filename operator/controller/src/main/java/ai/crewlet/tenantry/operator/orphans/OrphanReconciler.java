@@ -65,7 +65,10 @@ abstract class OrphanReconciler<P extends CrewletResource<?, ?>> implements Reco
     Bereavement<P> bereavement = new Bereavement<>(type);
     companies.onGone(
         company ->
-            context.getPrimaryCache().byIndex(COMPANY, company.toString()).stream()
+            context
+                .getPrimaryCache()
+                .byIndex(COMPANY, ResourceID.fromResource(company).toString())
+                .stream()
                 .map(ResourceID::fromResource)
                 .forEach(bereavement::wake));
     return List.of(bereavement);

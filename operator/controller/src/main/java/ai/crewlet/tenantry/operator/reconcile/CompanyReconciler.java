@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.CompanyEffects;
+import ai.crewlet.tenantry.operator.apply.FinalizerRemoval;
 import ai.crewlet.tenantry.operator.apply.Outcome;
 import ai.crewlet.tenantry.operator.apply.RolloutGate;
 import ai.crewlet.tenantry.operator.apply.SecretValues;
@@ -17,6 +18,7 @@ import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
+import ai.crewlet.tenantry.operator.watch.CompanyInformer;
 import ai.crewlet.tenantry.operator.watch.CompanyPresence;
 import ai.crewlet.tenantry.operator.watch.SnapshotReader;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -51,6 +53,7 @@ public final class CompanyReconciler
   private final EngineWatch engineWatch;
   private final EngineDoor engines;
   private final TakenNames takenNames;
+  private final FinalizerRemoval finalizer;
   private final CompanyStates states = new CompanyStates();
   private final AtomicLong passes = new AtomicLong();
   private volatile SnapshotReader reader;
@@ -80,6 +83,8 @@ public final class CompanyReconciler
             EngineLocator.by(settings.engine().route()),
             new SecretValues(client));
     this.takenNames = new TakenNames(client);
+    this.finalizer = new FinalizerRemoval(client, CompanyInformer.FINALIZER);
+    presence.onGone(this::forget);
   }
 
   @Override
@@ -104,13 +109,17 @@ public final class CompanyReconciler
   public DeleteControl cleanup(Company company, Context<Company> context) {
     Pass pass = pass(company);
     if (pass.assessment.objects().finalizerMayGo() && noPodIsLeft(company)) {
-      engines.forget(company);
-      states.forget(company);
       LOG.info("nothing of the company runs any more; letting it go");
-      return DeleteControl.defaultDelete();
+      finalizer.letGo(company);
+      return DeleteControl.noFinalizerRemoval(); // ours has its own way off the list (I11)
     }
     DeleteControl control = DeleteControl.noFinalizerRemoval();
     return control.rescheduleAfter(pass.lookAgainIn.orElse(Duration.ofSeconds(5)));
+  }
+
+  private void forget(Company company) {
+    engines.forget(company);
+    states.forget(company);
   }
 
   private record Pass(Assessment assessment, Optional<Duration> lookAgainIn) {}

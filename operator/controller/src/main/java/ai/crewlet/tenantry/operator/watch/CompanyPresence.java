@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class CompanyPresence extends AbstractEventSource<Company, Company>
     implements ResourceEventAware<Company> {
   private final KubernetesClient client;
-  private final List<Consumer<ResourceID>> mourners = new CopyOnWriteArrayList<>();
+  private final List<Consumer<Company>> mourners = new CopyOnWriteArrayList<>();
   private volatile @Nullable IndexerResourceCache<Company> companies;
   private volatile boolean complete;
 
@@ -50,13 +50,13 @@ public final class CompanyPresence extends AbstractEventSource<Company, Company>
   }
 
   /** Calls back whenever a Company is gone. */
-  public void onGone(Consumer<ResourceID> mourner) {
+  public void onGone(Consumer<Company> mourner) {
     mourners.add(mourner);
   }
 
   @Override
   public void onResourceDeleted(Company company) {
-    mourners.forEach(mourner -> mourner.accept(ResourceID.fromResource(company)));
+    mourners.forEach(mourner -> mourner.accept(company));
   }
 
   @Override

@@ -1,0 +1,112 @@
+package ai.crewlet.tenantry.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.operator.fixture.OperatorTest;
+import ai.crewlet.tenantry.operator.fixture.TestTenant;
+import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.ThrowableProxyUtil;
+import ch.qos.logback.core.read.ListAppender;
+import io.fabric8.kubernetes.api.model.Secret;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+
+class SecretsStayHiddenIT extends OperatorTest {
+  private final Logger ours = (Logger) LoggerFactory.getLogger("ai.crewlet.tenantry.operator");
+  private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+  private Level before;
+
+  SecretsStayHiddenIT(LocalPlatform platform) {
+    super(platform);
+  }
+
+  @BeforeEach
+  void listen() {
+    before = ours.getLevel();
+    ours.setLevel(Level.DEBUG);
+    log.start();
+    ours.addAppender(log);
+  }
+
+  @AfterEach
+  void stopListening() {
+    ours.detachAppender(log);
+    ours.setLevel(before);
+  }
+
+  @Test
+  @DisplayName(
+      "M113, C54: no value of a Secret shows in a log line, an event or any object but a Secret")
+  void noValueShows() {
+    try (TestTenant tenant = sampleCompany("canary")) {
+      tenant.awaitReady();
+      tenant.engine().failing("PUT /config", 500);
+      tenant.applyHere(
+          """
+          apiVersion: v1
+          kind: Secret
+          metadata: {name: model-key, namespace: %s}
+          stringData: {apiKey: canary-second-key}
+          """);
+      tenant.patchSpec("{\"mission\": \"Hide.\"}");
+      tenant.awaitReason("ConfigApplied", "EngineError");
+      tenant.engine().behave();
+      tenant.engine().foreignRevision("mallory", document -> document.put("vision", "Show."));
+      tenant.awaitReason("ConfigApplied", "DriftCorrected");
+
+      List<String> canaries = canaries(tenant);
+      assertThat(canaries).contains("canary-second-key").hasSizeGreaterThan(4);
+      String shown = everythingShown(tenant);
+      assertThat(shown).contains("DriftCorrected").contains("applied StatefulSet acme-engine");
+      assertThat(canaries).noneMatch(shown::contains);
+      assertThat(shown + canaries.get(0))
+          .contains(canaries.get(0)); // the search finds what is there
+    }
+  }
+
+  /** Every value of every Secret of the namespace: keys, tokens, the bootstrap file. */
+  private static List<String> canaries(TestTenant tenant) {
+    List<String> values = new ArrayList<>(List.of("canary-model-key"));
+    for (Secret secret : tenant.admin().secrets().inNamespace(tenant.name()).list().getItems()) {
+      for (Map.Entry<String, String> entry : secret.getData().entrySet()) {
+        String value =
+            new String(Base64.getDecoder().decode(entry.getValue()), StandardCharsets.UTF_8);
+        if (!entry.getKey().equals("url") && value.length() > 8) {
+          values.add(value);
+          values.add(entry.getValue());
+        }
+      }
+    }
+    return values;
+  }
+
+  private String everythingShown(TestTenant tenant) {
+    StringBuilder shown = new StringBuilder();
+    for (ILoggingEvent event : List.copyOf(log.list)) {
+      shown.append(event.getFormattedMessage()).append('\n');
+      if (event.getThrowableProxy() != null) {
+        shown.append(ThrowableProxyUtil.asString(event.getThrowableProxy()));
+      }
+    }
+    String kinds =
+        "company,seat,unit,llmprovider,statefulset,service,serviceaccount,networkpolicy,pod,pvc,configmap";
+    shown.append(
+        tenant
+            .kubectl()
+            .run("get", kinds, "-n", tenant.name(), "-o", "yaml", "--show-managed-fields")
+            .output());
+    shown.append(tenant.kubectl().run("events", "-n", tenant.name()).output());
+    return shown.toString();
+  }
+}
