@@ -17,6 +17,16 @@ import java.util.Optional;
 public record CodecAccess(String token, String uiOrigin, boolean tokenInPath) {
   private static final String BEARER = "bearer ";
 
+  /**
+   * @throws IllegalArgumentException when the token is blank: every call without one would pass
+   */
+  public CodecAccess {
+    if (token.isBlank()) {
+      throw new IllegalArgumentException(
+          "the codec's token is empty; put one into the file of TENANTRY_CODEC_TOKEN_FILE");
+    }
+  }
+
   boolean admits(HttpExchange exchange) {
     var origin = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Origin"));
     return origin.map(uiOrigin::equals).orElse(true)

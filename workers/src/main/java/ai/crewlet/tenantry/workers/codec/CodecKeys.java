@@ -61,7 +61,7 @@ public final class CodecKeys {
   private static SecretKey key(String id, String material) {
     byte[] bytes;
     try {
-      bytes = Base64.getDecoder().decode(material.strip());
+      bytes = Base64.getDecoder().decode(String.valueOf(material).strip());
     } catch (IllegalArgumentException notBase64) {
       throw new IllegalArgumentException("keys.%s is not base64".formatted(id));
     }
@@ -97,6 +97,10 @@ public final class CodecKeys {
   public record KeyFile(
       @JsonProperty(required = true) String activeKeyId,
       @JsonProperty(required = true) Map<String, String> keys) {
+    public KeyFile {
+      keys = keys == null ? Map.of() : keys;
+    }
+
     @Override
     public String toString() {
       return "KeyFile[activeKeyId=%s, keys=%s]".formatted(activeKeyId, keys.keySet());

@@ -118,6 +118,8 @@ public final class CodecServer implements AutoCloseable {
   private static void answer(HttpExchange exchange, int status, String text) throws IOException {
     var bytes = text.getBytes(StandardCharsets.UTF_8);
     exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
-    exchange.getResponseBody().write(bytes);
+    if (bytes.length > 0) {
+      exchange.getResponseBody().write(bytes);
+    }
   }
 }

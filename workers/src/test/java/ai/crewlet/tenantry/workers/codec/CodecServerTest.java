@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.workers.codec.CodecKeys.KeyFile;
 import com.google.protobuf.util.JsonFormat;
@@ -77,6 +78,21 @@ class CodecServerTest {
       assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).hasValue(ORIGIN);
       assertThat(post(open, "/wrong/decode", PLAIN, Map.of()).statusCode()).isEqualTo(401);
     }
+  }
+
+  @Test
+  void anEmptyTokenOpensTheDoorToNobody() {
+    assertThatThrownBy(() -> new CodecAccess(" ", ORIGIN, true))
+        .hasMessageContaining("TENANTRY_CODEC_TOKEN_FILE");
+  }
+
+  @Test
+  void aBrowserMayAskBeforeItCalls() throws Exception {
+    var uri = URI.create("http://localhost:%d/decode".formatted(server.address().getPort()));
+    var asked = HttpRequest.newBuilder(uri).method("OPTIONS", BodyPublishers.noBody()).build();
+    var answer = http.send(asked, BodyHandlers.ofString());
+    assertThat(answer.statusCode()).isEqualTo(204);
+    assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).hasValue(ORIGIN);
   }
 
   @Test
