@@ -1,15 +1,13 @@
 package ai.crewlet.tenantry.workers.cli;
 
 import ai.crewlet.tenantry.workers.client.Motions;
+import ai.crewlet.tenantry.workers.kube.ClusterClients;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.function.Function;
 
 /**
@@ -37,8 +35,8 @@ record ClientContext(ControlPlaneSettings settings) {
 
   /** Runs {@code call} with a Kubernetes client; an API server that doesn't answer is said so. */
   <T> T withKubernetes(Function<KubernetesClient, T> call) {
-    var config = impatient(config());
-    try (var kubernetes = new KubernetesClientBuilder().withConfig(config).build()) {
+    var config = impatient(ClusterClients.config(settings.kube().client()));
+    try (var kubernetes = ClusterClients.open(config)) {
       return call.apply(kubernetes);
     } catch (KubernetesClientException e) {
       throw failed(config, e);
@@ -67,21 +65,5 @@ record ClientContext(ControlPlaneSettings settings) {
     config.setRequestRetryBackoffLimit(1);
     config.setConnectionTimeout(5_000);
     return config;
-  }
-
-  private Config config() {
-    return settings
-        .kube()
-        .client()
-        .map(
-            file -> {
-              try {
-                return Config.fromKubeconfig(Files.readString(file));
-              } catch (IOException e) {
-                throw new CommandFailed(
-                    ExitCode.BAD_INPUT, "kubeconfig %s cannot be read".formatted(file));
-              }
-            })
-        .orElseGet(() -> Config.autoConfigure(null));
   }
 }

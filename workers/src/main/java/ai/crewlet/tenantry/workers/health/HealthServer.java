@@ -20,7 +20,9 @@ import java.util.function.Supplier;
 public final class HealthServer implements AutoCloseable {
   private final Map<String, Supplier<Optional<String>>> checks = new ConcurrentHashMap<>();
   private final HttpServer server;
-  private final ExecutorService threads = Executors.newFixedThreadPool(2);
+
+  /** A check may wait for a service that is away; /healthz must be answered meanwhile. */
+  private final ExecutorService threads = Executors.newFixedThreadPool(4);
 
   private HealthServer(HttpServer server) {
     this.server = server;
@@ -52,13 +54,20 @@ public final class HealthServer implements AutoCloseable {
     var complaints = new StringBuilder();
     checks.forEach(
         (name, check) ->
-            check
-                .get()
+            complaint(check)
                 .ifPresent(c -> complaints.append(name).append(": ").append(c).append('\n')));
     answer(
         exchange,
         complaints.isEmpty() ? 200 : 503,
         complaints.isEmpty() ? "ok\n" : "" + complaints);
+  }
+
+  private static Optional<String> complaint(Supplier<Optional<String>> check) {
+    try {
+      return check.get();
+    } catch (RuntimeException e) {
+      return Optional.of("the check itself failed: " + e.getMessage());
+    }
   }
 
   private static void answer(HttpExchange exchange, int status, String text) throws IOException {

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.roles;
 
 import ai.crewlet.tenantry.workers.controller.TenantController;
+import ai.crewlet.tenantry.workers.kube.ClusterClients;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import io.fabric8.kubernetes.client.KubernetesClient;
 
@@ -19,7 +20,7 @@ final class ControllerRole implements Role {
 
   static ControllerRole start(RoleContext context) {
     var settings = context.settings();
-    var kubernetes = RoleContext.kubernetes(settings.kube().forController());
+    var kubernetes = ClusterClients.open(settings.kube().forController());
     var temporal = TemporalConnection.open(settings.temporal(), context.metrics());
     var controller = TenantController.start(kubernetes, temporal, settings);
     context.health().check("tenant controller", controller::complaint);

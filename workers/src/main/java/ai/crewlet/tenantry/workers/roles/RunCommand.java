@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -19,6 +21,8 @@ import picocli.CommandLine.Spec;
 /** Runs roles until the process is told to stop (SIGTERM), then lets them end in reverse order. */
 @Command
 abstract class RunCommand implements Callable<Integer> {
+  private static final Logger LOG = LoggerFactory.getLogger(RunCommand.class);
+
   private final List<Function<RoleContext, Role>> roles;
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
 
@@ -33,9 +37,10 @@ abstract class RunCommand implements Callable<Integer> {
     try {
       start(ControlPlaneSettings.read(System.getenv()));
     } catch (SettingsException | IllegalArgumentException | IOException e) {
-      spec.commandLine().getErr().println("tenantry: " + e.getMessage());
-      stop();
-      return 2;
+      return fail(2, e);
+    } catch (RuntimeException e) {
+      LOG.error("a role cannot start", e);
+      return fail(1, e);
     }
     var asked = new CountDownLatch(1);
     Runtime.getRuntime()
@@ -48,6 +53,13 @@ abstract class RunCommand implements Callable<Integer> {
                 "stop"));
     asked.await();
     return 0;
+  }
+
+  private int fail(int code, Exception why) {
+    var cause = why.getCause() == null ? "" : ": " + why.getCause().getMessage();
+    spec.commandLine().getErr().println("tenantry: " + why.getMessage() + cause);
+    stop();
+    return code;
   }
 
   private void start(ControlPlaneSettings settings) throws IOException {

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.roles;
 
+import ai.crewlet.tenantry.workers.kube.ClusterClients;
 import ai.crewlet.tenantry.workers.temporal.SearchAttributeCheck;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.TaskQueues;
@@ -38,7 +39,7 @@ final class WorkerRole implements Role {
   static WorkerRole start(RoleContext context) {
     var settings = context.settings();
     var temporal = TemporalConnection.open(settings.temporal(), context.metrics());
-    var kubernetes = RoleContext.kubernetes(settings.kube().forWorker());
+    var kubernetes = ClusterClients.open(settings.kube().forWorker());
     var role = new WorkerRole(temporal, kubernetes, TenancyActivities.of(kubernetes, settings));
     role.register();
     context.health().check("temporal", temporal::complaint);

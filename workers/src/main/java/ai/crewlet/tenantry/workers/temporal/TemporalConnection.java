@@ -5,12 +5,14 @@ import ai.crewlet.tenantry.workers.codec.Payloads;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings.TemporalSettings;
 import com.uber.m3.tally.RootScopeBuilder;
 import com.uber.m3.tally.Scope;
+import com.uber.m3.tally.ScopeCloseException;
 import io.grpc.StatusRuntimeException;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.temporal.api.operatorservice.v1.ListSearchAttributesRequest;
 import io.temporal.api.workflowservice.v1.GetSystemInfoRequest;
 import io.temporal.client.WorkflowClient;
 import io.temporal.client.WorkflowClientOptions;
+import io.temporal.common.converter.DataConverter;
 import io.temporal.common.reporter.MicrometerClientStatsReporter;
 import io.temporal.serviceclient.OperatorServiceStubs;
 import io.temporal.serviceclient.OperatorServiceStubsOptions;
@@ -21,21 +23,26 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A client of one Temporal namespace, its payloads encrypted when a key is configured (C62). It
  * connects when first used; {@link #complaint()} says whether the service answers.
  */
 public final class TemporalConnection implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(TemporalConnection.class);
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final TemporalSettings settings;
   private final WorkflowServiceStubs stubs;
   private final OperatorServiceStubs operations;
   private final WorkflowClient client;
+  private final Scope metrics;
 
-  private TemporalConnection(TemporalSettings settings, Scope metrics) {
+  private TemporalConnection(TemporalSettings settings, Scope metrics, DataConverter payloads) {
     this.settings = settings;
+    this.metrics = metrics;
     this.stubs =
         WorkflowServiceStubs.newServiceStubs(
             WorkflowServiceStubsOptions.newBuilder()
@@ -53,18 +60,23 @@ public final class TemporalConnection implements AutoCloseable {
             stubs,
             WorkflowClientOptions.newBuilder()
                 .setNamespace(settings.namespace())
-                .setDataConverter(Payloads.converter(settings.codecKeysFile().map(CodecKeys::read)))
+                .setDataConverter(payloads)
                 .setIdentity("tenantry@" + ManagementFactory.getRuntimeMXBean().getName())
                 .build());
   }
 
-  /** A connection whose metrics go to {@code registry}. */
+  /**
+   * A connection whose metrics go to {@code registry}.
+   *
+   * @throws IllegalArgumentException when the codec keys file cannot be used
+   */
   public static TemporalConnection open(TemporalSettings settings, MeterRegistry registry) {
+    var payloads = Payloads.converter(settings.codecKeysFile().map(CodecKeys::read));
     var scope =
         new RootScopeBuilder()
             .reporter(new MicrometerClientStatsReporter(registry))
             .reportEvery(com.uber.m3.util.Duration.ofSeconds(10));
-    return new TemporalConnection(settings, scope);
+    return new TemporalConnection(settings, scope, payloads);
   }
 
   public WorkflowClient client() {
@@ -106,5 +118,10 @@ public final class TemporalConnection implements AutoCloseable {
     stubs.shutdown();
     stubs.awaitTermination(2, TimeUnit.SECONDS);
     stubs.shutdownNow();
+    try {
+      metrics.close(); // ends the thread that reports
+    } catch (ScopeCloseException e) {
+      LOG.warn("the last metrics of the Temporal client are lost: {}", e.getMessage());
+    }
   }
 }
