@@ -1,24 +1,37 @@
 package ai.crewlet.tenantry.workers.client;
 
 import ai.crewlet.tenantry.workflows.FailureType;
+import io.grpc.StatusRuntimeException;
 import io.temporal.client.WorkflowFailedException;
+import io.temporal.client.WorkflowNotFoundException;
 import io.temporal.client.WorkflowQueryException;
 import io.temporal.client.WorkflowServiceException;
 import io.temporal.client.WorkflowUpdateException;
+import io.temporal.common.converter.DataConverterException;
 import io.temporal.failure.ApplicationFailure;
 import io.temporal.failure.CanceledFailure;
 import io.temporal.failure.TerminatedFailure;
+import io.temporal.payload.codec.PayloadCodecException;
 import java.util.function.Supplier;
 
 /** A motion said no, or failed; the message is its own and says what to do. */
 public final class MotionRefusal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private static final String UNREADABLE =
+      "what the motion says cannot be read here; TENANTRY_CODEC_KEYS_FILE must name the keys its worker has";
+
   private final FailureType type;
+  private final boolean away;
 
   private MotionRefusal(FailureType type, String message) {
+    this(type, message, false);
+  }
+
+  private MotionRefusal(FailureType type, String message, boolean away) {
     super(message);
     this.type = type;
+    this.away = away;
   }
 
   /** Why, from the closed vocabulary. */
@@ -26,15 +39,27 @@ public final class MotionRefusal extends RuntimeException {
     return type;
   }
 
+  /** Whether nobody answered at all: the motion itself may be in the best of health. */
+  boolean away() {
+    return away;
+  }
+
   static <T> T unwrap(Supplier<T> call) {
     try {
       return call.get();
     } catch (WorkflowUpdateException | WorkflowFailedException e) {
       throw of(e);
-    } catch (WorkflowQueryException | WorkflowServiceException e) {
+    } catch (WorkflowNotFoundException e) {
+      throw new MotionRefusal(
+          FailureType.ALREADY_ENDING, "it has ended meanwhile; see: tenantry list");
+    } catch (DataConverterException | PayloadCodecException e) {
+      throw new MotionRefusal(FailureType.NOT_PERMITTED, UNREADABLE);
+    } catch (WorkflowQueryException | WorkflowServiceException | StatusRuntimeException e) {
       throw new MotionRefusal(
           FailureType.UNAVAILABLE,
-          "the motion does not answer: is a worker running? (%s)".formatted(root(e).getMessage()));
+          "no answer (%s); see that a worker runs, and look at TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE"
+              .formatted(root(e).getMessage()),
+          true);
     }
   }
 
@@ -47,7 +72,7 @@ public final class MotionRefusal extends RuntimeException {
       if (cause instanceof CanceledFailure) {
         return new MotionRefusal(
             FailureType.ALREADY_ENDING,
-            "it was cancelled: what it had created before the first invitation has been undone; see tenantry status");
+            "it was cancelled: undone if that came before the invitation, else carried on to its end; see: tenantry list");
       }
       if (cause instanceof TerminatedFailure) {
         return new MotionRefusal(

@@ -51,14 +51,21 @@ public final class Motions {
   }
 
   private StartAnswer start(String workflowId, String requestId, Supplier<String> begin) {
-    try {
-      return new StartAnswer.Started(workflowId, begin.get());
-    } catch (WorkflowExecutionAlreadyStarted e) {
-      var running = temporal.newUntypedWorkflowStub(workflowId).describe();
-      return requestId.equals(running.getMemo(MotionStart.REQUEST_ID, String.class))
-          ? new StartAnswer.SameRequestRuns(workflowId, running.getExecution().getRunId())
-          : new StartAnswer.Busy(workflowId, running.getWorkflowType());
-    }
+    return MotionRefusal.unwrap(
+        () -> {
+          try {
+            return new StartAnswer.Started(workflowId, begin.get());
+          } catch (WorkflowExecutionAlreadyStarted e) {
+            return holder(workflowId, requestId);
+          }
+        });
+  }
+
+  private StartAnswer holder(String workflowId, String requestId) {
+    var running = temporal.newUntypedWorkflowStub(workflowId).describe();
+    return requestId.equals(running.getMemo(MotionStart.REQUEST_ID, String.class))
+        ? new StartAnswer.SameRequestRuns(workflowId, running.getExecution().getRunId())
+        : new StartAnswer.Busy(workflowId, running.getWorkflowType());
   }
 
   /** Whether the newest lifecycle motion of a tenant answers exactly this request. */
@@ -111,11 +118,14 @@ public final class Motions {
 
   /** The newest run under an id, closed ones included; empty when Temporal keeps none. */
   Optional<WorkflowExecutionDescription> describe(String workflowId) {
-    try {
-      return Optional.of(temporal.newUntypedWorkflowStub(workflowId).describe());
-    } catch (WorkflowNotFoundException e) {
-      return Optional.empty();
-    }
+    return MotionRefusal.unwrap(
+        () -> {
+          try {
+            return Optional.of(temporal.newUntypedWorkflowStub(workflowId).describe());
+          } catch (WorkflowNotFoundException e) {
+            return Optional.empty();
+          }
+        });
   }
 
   MotionControls controls(String workflowId) {
