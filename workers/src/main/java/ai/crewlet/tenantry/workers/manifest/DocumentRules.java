@@ -59,6 +59,9 @@ final class DocumentRules {
       problems.add(
           "metadata.namespace: leave it out; onboarding puts everything into the tenant's");
     }
+    if (shape.type() != Secret.class && !document.body().containsKey("spec")) {
+      problems.add("spec: is missing");
+    }
     fields(document, shape, problems);
     return problems.stream().map(problem -> document.label() + " " + problem).toList();
   }

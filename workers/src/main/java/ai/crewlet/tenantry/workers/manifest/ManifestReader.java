@@ -8,9 +8,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 
 /** Reads a manifest: one Tenant, its company's objects, Secrets. Reports every mistake together. */
 public final class ManifestReader {
@@ -71,7 +71,10 @@ public final class ManifestReader {
 
   private static ManifestObject object(ManifestDocument document) {
     return new ManifestObject(
-        document.apiVersion(), document.kind(), document.name(), Map.copyOf(document.body()));
+        document.apiVersion(),
+        document.kind(),
+        document.name(),
+        Collections.unmodifiableMap(document.body()));
   }
 
   private static byte[] canonical(Object value) {

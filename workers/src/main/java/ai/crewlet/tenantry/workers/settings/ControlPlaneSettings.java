@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * @param installation where the chart put its parts
  * @param engineAccess how an engine's Service name is reached
  * @param invitations where invitation links are delivered (M149)
- * @param health where a role answers /healthz and /readyz; port 0 means nowhere
+ * @param health where a role answers /healthz and /readyz; port 0 takes a free one
  */
 public record ControlPlaneSettings(
     TemporalSettings temporal,
@@ -42,7 +42,8 @@ public record ControlPlaneSettings(
   public record TemporalSettings(String address, String namespace, Optional<Path> codecKeysFile) {}
 
   /**
-   * Kubeconfig files; empty means the pod's own ServiceAccount, or ~/.kube/config.
+   * Kubeconfig files; empty means what kubectl would take: KUBECONFIG, ~/.kube/config, or the pod's
+   * own ServiceAccount.
    *
    * @param client for client commands and for a role without one of its own
    */
@@ -110,9 +111,7 @@ public record ControlPlaneSettings(
 
   private static KubeSettings kube(EnvironmentReader reader) {
     return new KubeSettings(
-        reader
-            .optional(Variable.TENANTRY_KUBECONFIG, ControlPlaneSettings::file)
-            .or(() -> reader.optional(Variable.KUBECONFIG, ControlPlaneSettings::file)),
+        reader.optional(Variable.TENANTRY_KUBECONFIG, ControlPlaneSettings::file),
         reader.optional(Variable.TENANTRY_WORKER_KUBECONFIG, ControlPlaneSettings::file),
         reader.optional(Variable.TENANTRY_CONTROLLER_KUBECONFIG, ControlPlaneSettings::file));
   }
@@ -136,7 +135,7 @@ public record ControlPlaneSettings(
             .orElse(List.of()));
   }
 
-  private static Path file(String value) {
+  static Path file(String value) {
     var path = Path.of(value);
     if (!Files.isReadable(path)) {
       throw new IllegalArgumentException("'%s' is not a file that can be read".formatted(value));

@@ -43,11 +43,15 @@ public sealed interface DeliverySettings {
       throw new IllegalArgumentException(
           "a password has no place in this variable; name a file: ?credentials=<file>");
     }
+    if (uri.getHost() == null || uri.getPort() < 0) {
+      throw new IllegalArgumentException(
+          "host or port is missing: smtp[s]://host:port?from=<address>");
+    }
     return new ByMail(
         URI.create("%s://%s:%d".formatted(uri.getScheme(), uri.getHost(), uri.getPort())),
         from.orElseThrow(
             () -> new IllegalArgumentException("the sender is missing: add ?from=<address>")),
-        parameter(uri, "credentials").map(Path::of));
+        parameter(uri, "credentials").map(ControlPlaneSettings::file));
   }
 
   private static Optional<String> parameter(URI uri, String name) {

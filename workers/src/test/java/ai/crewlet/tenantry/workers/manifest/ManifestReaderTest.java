@@ -108,6 +108,14 @@ class ManifestReaderTest {
             "a key twice",
             TENANT + SEAT.replace("goal: Decide.", "goal: Decide., goal: Do."),
             "Duplicate field 'goal'"),
+        Arguments.of(
+            "an empty spec",
+            TENANT + COMPANY.replace("spec: {companyName: Acme}", "spec:"),
+            "Company/acme spec: takes a mapping"),
+        Arguments.of(
+            "no spec",
+            TENANT + COMPANY.replace("spec: {companyName: Acme}\n", ""),
+            "Company/acme spec: is missing"),
         Arguments.of("not yaml", "a: [", "line "),
         Arguments.of("a list", "- a\n", "not a mapping"));
   }

@@ -47,6 +47,15 @@ class ControlPlaneSettingsTest {
   }
 
   @Test
+  void mailWithoutAPortOrWithAMissingFileIsAMistake() {
+    assertThatThrownBy(() -> DeliverySettings.parse("smtp://mail.example.com?from=hi@example.com"))
+        .hasMessageContaining("host or port is missing");
+    assertThatThrownBy(
+            () -> DeliverySettings.parse("smtp://mail:25?from=hi@example.com&credentials=/none"))
+        .hasMessageContaining("/none");
+  }
+
+  @Test
   void aProxyKnowsEnginesByTheirServiceNames() {
     assertThat(EngineAccess.parse("proxy:127.0.0.1:3128").proxy().orElseThrow().getPort())
         .isEqualTo(3128);
