@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.manifest.Manifest;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.motion.Progress;
+import ai.crewlet.tenantry.workflows.motion.StepProgress;
 import ai.crewlet.tenantry.workflows.motion.StepState;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingStep;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -56,21 +57,30 @@ final class CallerSecrets {
     } catch (IllegalArgumentException e) {
       throw new CommandFailed(
           ExitCode.BAD_INPUT,
-          "a Secret of the file is malformed: data and stringData map keys to text");
+          "Secret %s is malformed: data and stringData map keys to text".formatted(name(body)));
     }
   }
 
-  /** Call with every progress; acts once, when the namespace and the caller's rights are there. */
+  private static Object name(Map<String, Object> body) {
+    return body.get("metadata") instanceof Map<?, ?> metadata ? metadata.get("name") : "";
+  }
+
+  /** Whether there is nothing to apply. */
+  boolean none() {
+    return secrets.isEmpty();
+  }
+
+  /** Call with every progress; acts once, when the namespace is there. */
   void applyOnceNamespaceExists(Progress progress) {
-    var ready =
-        progress.steps().stream()
-            .anyMatch(
-                s ->
-                    s.step().equals(OnboardingStep.NAMESPACE.name())
-                        && s.state() == StepState.DONE);
-    if (!applied && ready) {
+    if (!applied && progress.steps().stream().anyMatch(CallerSecrets::namespaceStands)) {
       context.withKubernetes(kubernetes -> apply(kubernetes, progress.tenant()));
     }
+  }
+
+  /** Made by this onboarding, or there from one that is settled. */
+  private static boolean namespaceStands(StepProgress step) {
+    return step.step().equals(OnboardingStep.NAMESPACE.name())
+        && (step.state() == StepState.DONE || step.state() == StepState.NOT_NEEDED);
   }
 
   private boolean apply(KubernetesClient kubernetes, String tenant) {

@@ -43,7 +43,7 @@ abstract class ClientCommand implements Callable<Integer> {
       return run(ClientContext.fromEnvironment()).code();
     } catch (CommandFailed e) {
       return fail(e.exit(), e.getMessage());
-    } catch (ManifestException | SettingsException e) {
+    } catch (ManifestException | SettingsException | IllegalArgumentException e) {
       return fail(ExitCode.BAD_INPUT, e.getMessage());
     } catch (EngineFailure e) {
       return fail(ExitCode.UNREACHABLE, e.getMessage());
@@ -58,8 +58,26 @@ abstract class ClientCommand implements Callable<Integer> {
     return switch (refusal.type()) {
       case INVALID_REQUEST, TIER_UNKNOWN, TIER_DIFFERS, NAMESPACE_TAKEN, LIMIT_EXCEEDED ->
           ExitCode.BAD_INPUT;
-      case UNAVAILABLE -> ExitCode.UNREACHABLE;
-      default -> ExitCode.FAILED;
+      case UNAVAILABLE, THROTTLED, TIMED_OUT -> ExitCode.UNREACHABLE;
+      case FIELD_CONFLICT,
+          CLASS_NOT_ALLOWED,
+          OBJECT_REFUSED,
+          CREDENTIALS_MISSING,
+          TENANT_NOT_FOUND,
+          TENANT_DELETING,
+          NOT_PERMITTED,
+          ENGINE_REFUSED,
+          SEAT_TAKEN,
+          DELIVERY_REFUSED,
+          INVITATION_UNCLAIMED,
+          NOT_READY_YET,
+          UNEXPECTED,
+          NOTHING_PARKED,
+          NOT_SKIPPABLE,
+          NOT_CORRECTABLE,
+          TOO_LATE_TO_UNDO,
+          ALREADY_ENDING ->
+          ExitCode.FAILED;
     };
   }
 

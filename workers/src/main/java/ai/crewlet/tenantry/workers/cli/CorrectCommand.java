@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.cli;
 import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workers.manifest.Manifest;
 import ai.crewlet.tenantry.workers.manifest.ManifestReader;
+import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.invitation.InvitationCorrection;
 import ai.crewlet.tenantry.workflows.motion.Answer;
@@ -11,6 +12,7 @@ import ai.crewlet.tenantry.workflows.onboarding.OnboardingCorrection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,7 +55,15 @@ public final class CorrectCommand extends ClientCommand {
                 person.map(FirstPerson::seat).orElse(null),
                 person.map(FirstPerson::grants).orElse(null)))
         : motion.correct(
-            new OnboardingCorrection(file == null ? null : read().objects(), person.orElse(null)));
+            new OnboardingCorrection(file == null ? null : objects(), person.orElse(null)));
+  }
+
+  private List<ManifestObject> objects() {
+    var manifest = read();
+    if (!manifest.secrets().isEmpty()) {
+      err().println("note: Secrets of the file are left alone here; kubectl applies them");
+    }
+    return manifest.objects();
   }
 
   private Manifest read() {

@@ -83,7 +83,8 @@ public final class InvitationCommand extends ClientCommand {
       }
       throw new CommandFailed(
           ExitCode.FAILED,
-          "the engine gives no link: %s".formatted(outcome.getClass().getSimpleName()));
+          "the engine gives no link for seat %s (%s): joined or expired meanwhile? see: tenantry status %s"
+              .formatted(person.seat(), outcome.getClass().getSimpleName(), tenant.name));
     }
   }
 }

@@ -66,6 +66,12 @@ public final class OnboardCommand extends ClientCommand {
       ClientContext context, Motions motions, Manifest file, OnboardTenant request) {
     new LocalCheck(manifest.source()).check(request);
     var secrets = CallerSecrets.of(context, file);
+    if (noWait && !secrets.none()) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "%s holds Secrets, which are applied once the namespace is there: leave out --no-wait, or leave them out and apply them with kubectl"
+              .formatted(manifest.source()));
+    }
     announce(motions.start(request), request.name());
     if (noWait) {
       return ExitCode.OK;
