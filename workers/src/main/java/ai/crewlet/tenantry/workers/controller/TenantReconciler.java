@@ -14,7 +14,6 @@ import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.javaoperatorsdk.operator.api.config.informer.InformerEventSourceConfiguration;
 import io.javaoperatorsdk.operator.api.reconciler.Context;
 import io.javaoperatorsdk.operator.api.reconciler.ControllerConfiguration;
-import io.javaoperatorsdk.operator.api.reconciler.ErrorStatusUpdateControl;
 import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
 import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
@@ -56,8 +55,8 @@ public final class TenantReconciler implements Reconciler<Tenant> {
   @Override
   public UpdateControl<Tenant> reconcile(Tenant tenant, Context<Tenant> context) {
     var seen = new TenantWorld(cluster, settings, view -> company(view, context)).observe(tenant);
-    report(seen);
-    return UpdateControl.<Tenant>noUpdate().rescheduleAfter(move(tenant));
+    var reported = report(seen);
+    return UpdateControl.<Tenant>noUpdate().rescheduleAfter(move(tenant, reported));
   }
 
   private static Optional<Company> company(TenantView view, Context<Tenant> context) {
@@ -67,12 +66,13 @@ public final class TenantReconciler implements Reconciler<Tenant> {
         .findFirst();
   }
 
-  private void report(TenantObservation seen) {
+  /** The Tenant as it is after the report. */
+  private Tenant report(TenantObservation seen) {
     var wanted = StatusOf.compute(seen, clock.instant());
     var live = Optional.ofNullable(seen.tenant().getStatus());
-    if (live.filter(status -> StatusOf.inForce(wanted, status)).isEmpty()) {
-      cluster.applyStatus(fresh(seen.tenant(), wanted), FieldManagers.TENANT_CONTROLLER);
-    }
+    return live.filter(status -> StatusOf.inForce(wanted, status)).isPresent()
+        ? seen.tenant()
+        : cluster.applyStatus(fresh(seen.tenant(), wanted), FieldManagers.TENANT_CONTROLLER);
   }
 
   private static Tenant fresh(Tenant tenant, TenantStatus status) {
@@ -82,7 +82,7 @@ public final class TenantReconciler implements Reconciler<Tenant> {
     return fresh;
   }
 
-  private Duration move(Tenant tenant) {
+  private Duration move(Tenant tenant, Tenant reported) {
     var decision = Decisions.of(tenant);
     if (decision instanceof Decision.Rest) {
       return LOOK_AGAIN;
@@ -90,27 +90,32 @@ public final class TenantReconciler implements Reconciler<Tenant> {
     var complaint = motions.complaint();
     if (complaint.isPresent()) {
       LOG.warn("tenant {}: {}", tenant.getMetadata().getName(), complaint.get());
-      cluster.applyStatus(
-          fresh(tenant, unreachable(tenant, complaint.get())), FieldManagers.TENANT_MOTION);
+      sayUnreachable(reported, complaint.get());
       return TRY_AGAIN;
     }
     motions.carryOut(decision, tenant);
     return LOOK_AGAIN;
   }
 
-  private TenantStatus unreachable(Tenant tenant, String complaint) {
+  /**
+   * In the motions' stead and under their name, with their share as it was read: refused with a
+   * conflict, and tried again, should a motion have written since.
+   */
+  private void sayUnreachable(Tenant tenant, String complaint) {
     var live = Optional.ofNullable(tenant.getStatus());
-    return TenantStatusBuilder.builder()
-        .operation(live.map(TenantStatus::operation).orElse(null))
-        .settled(live.map(TenantStatus::settled).orElse(null))
-        .conditions(List.of(OperationHealth.unreachable(tenant, complaint, clock.instant())))
-        .build();
-  }
-
-  @Override
-  public ErrorStatusUpdateControl<Tenant> updateErrorStatus(
-      Tenant tenant, Context<Tenant> context, Exception e) {
-    return ErrorStatusUpdateControl.defaultErrorProcessing();
+    var condition = OperationHealth.unreachable(tenant, complaint, clock.instant());
+    if (live.filter(status -> status.conditions().contains(condition)).isPresent()) {
+      return;
+    }
+    var share =
+        TenantStatusBuilder.builder()
+            .operation(live.map(TenantStatus::operation).orElse(null))
+            .settled(live.map(TenantStatus::settled).orElse(null))
+            .conditions(List.of(condition))
+            .build();
+    var body = fresh(tenant, share);
+    body.getMetadata().setResourceVersion(tenant.getMetadata().getResourceVersion());
+    cluster.applyStatus(body, FieldManagers.TENANT_MOTION);
   }
 
   @Override

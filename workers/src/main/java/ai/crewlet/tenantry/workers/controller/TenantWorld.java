@@ -136,11 +136,15 @@ final class TenantWorld {
             .flatMap(status -> status.conditions().stream())
             .filter(c -> c.getType().equals(ConditionType.READY.value()))
             .findFirst();
+    if (ready.filter(c -> current(c, company)).isEmpty()) {
+      return new CompanyState(
+          true, false, "Pending", "the operator has not reported on its newest generation yet");
+    }
     return new CompanyState(
         true,
-        ready.filter(c -> c.getStatus().equals("True") && current(c, company)).isPresent(),
-        ready.map(Condition::getReason).orElse("Pending"),
-        ready.map(Condition::getMessage).orElse("the operator has not reported yet"));
+        ready.get().getStatus().equals("True"),
+        ready.get().getReason(),
+        ready.get().getMessage());
   }
 
   private static boolean current(Condition ready, Company company) {
