@@ -13,16 +13,22 @@ import java.util.stream.Collectors;
 record RunFolder(Path path) {
   private static final String PID = "pid";
 
+  /** Says that the folder is ours to empty. */
+  private static final String MARK = ".local-platform";
+
   /**
    * An empty folder for a new platform.
    *
-   * @throws IllegalStateException when a platform runs from it already
+   * @throws IllegalStateException when a platform runs from it already, or somebody's files are in
+   *     it
    */
   static RunFolder fresh(Path folder) throws IOException {
     var run = new RunFolder(folder.toAbsolutePath().normalize());
     run.refuseIfInUse();
+    run.refuseIfNotOurs();
     run.remove();
     Files.createDirectories(run.path);
+    Files.createFile(run.path.resolve(MARK));
     Files.setPosixFilePermissions(run.path, PosixFilePermissions.fromString("rwx------"));
     Files.writeString(run.path.resolve(PID), Long.toString(ProcessHandle.current().pid()));
     return run;
@@ -30,13 +36,32 @@ record RunFolder(Path path) {
 
   private void refuseIfInUse() throws IOException {
     var file = path.resolve(PID);
-    if (Files.exists(file)
-        && ProcessHandle.of(Long.parseLong(Files.readString(file).strip()))
-            .filter(ProcessHandle::isAlive)
-            .isPresent()) {
+    if (Files.exists(file) && runs(Files.readString(file).strip())) {
       throw new IllegalStateException(
           "a platform runs from %s already; stop it with testbed/down, or name another folder with --dir"
               .formatted(path));
+    }
+  }
+
+  /** A process that took the number over later is not meant. */
+  private static boolean runs(String pid) {
+    return pid.matches("\\d{1,18}")
+        && ProcessHandle.of(Long.parseLong(pid))
+            .flatMap(process -> process.info().commandLine())
+            .filter(line -> line.contains(Up.class.getName()))
+            .isPresent();
+  }
+
+  private void refuseIfNotOurs() throws IOException {
+    if (!Files.exists(path) || Files.exists(path.resolve(MARK))) {
+      return;
+    }
+    try (var files = Files.list(path)) {
+      if (files.findAny().isPresent()) {
+        throw new IllegalStateException(
+            "%s holds files that no local platform made, and a run begins with an empty folder; name another with --dir"
+                .formatted(path));
+      }
     }
   }
 

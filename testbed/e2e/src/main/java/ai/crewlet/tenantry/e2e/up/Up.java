@@ -37,7 +37,15 @@ public final class Up implements Callable<Integer> {
   Path folder;
 
   public static void main(String... arguments) {
-    System.exit(new CommandLine(new Up()).execute(arguments));
+    System.exit(
+        new CommandLine(new Up())
+            .setExecutionExceptionHandler((why, command, parsed) -> sayWhy(why, command))
+            .execute(arguments));
+  }
+
+  private static int sayWhy(Exception why, CommandLine command) {
+    command.getErr().println("testbed/up: " + (why.getMessage() == null ? why : why.getMessage()));
+    return 1;
   }
 
   @Override
