@@ -22,6 +22,7 @@ import ai.crewlet.tenantry.workers.waiting.WaitTimes;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 
 /** Every activity of the motions, wired to the cluster with the worker's rights. */
 final class TenancyActivities implements AutoCloseable {
@@ -65,6 +66,14 @@ final class TenancyActivities implements AutoCloseable {
   /** To be registered with a worker. */
   List<Object> implementations() {
     return implementations;
+  }
+
+  /** Empty once waits can see the cluster, else what to look at. */
+  Optional<String> complaint() {
+    return watch.complete()
+        ? Optional.empty()
+        : Optional.of(
+            "the company objects have not been read yet; look at the API server and at the worker's roles");
   }
 
   @Override

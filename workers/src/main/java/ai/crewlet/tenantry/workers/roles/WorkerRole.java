@@ -44,6 +44,7 @@ final class WorkerRole implements Role {
     role.register();
     context.health().check("temporal", temporal::complaint);
     context.health().check("search attributes", new SearchAttributeCheck(temporal)::complaint);
+    context.health().check("kubernetes", role.activities::complaint);
     role.factory.start();
     LOG.info(
         "worker polls task queue {} of {}",
