@@ -54,7 +54,7 @@ public final class ApiRefusal {
       return FailureType.OBJECT_REFUSED.failure(doing + ": " + text);
     }
     if (rightsMayLag) {
-      return FailureType.UNAVAILABLE.failure(
+      return FailureType.NOT_READY_YET.failure(
           doing + ": the new binding does not work yet (" + text + ")", LAG);
     }
     return FailureType.NOT_PERMITTED.failure(

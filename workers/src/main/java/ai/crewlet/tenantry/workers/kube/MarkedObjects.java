@@ -6,11 +6,13 @@ import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Namespace;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,13 +95,21 @@ public final class MarkedObjects {
   }
 
   private static void waitFor(HasMetadata going) {
-    var finalizers = going.getMetadata().getFinalizers();
     throw FailureType.NOT_READY_YET.failure(
         "%s %s is being deleted%s"
-            .formatted(
-                going.getKind(),
-                going.getMetadata().getName(),
-                finalizers.isEmpty() ? "" : " and held by " + String.join(", ", finalizers)),
+            .formatted(going.getKind(), going.getMetadata().getName(), heldBy(going)),
         LOOK_AGAIN);
+  }
+
+  /** What keeps it, in the words of whoever knows. */
+  private static String heldBy(HasMetadata going) {
+    if (going instanceof Namespace namespace && namespace.getStatus() != null) {
+      return namespace.getStatus().getConditions().stream()
+          .filter(condition -> "True".equals(condition.getStatus()))
+          .map(condition -> "; " + condition.getMessage())
+          .collect(Collectors.joining());
+    }
+    var finalizers = going.getMetadata().getFinalizers();
+    return finalizers.isEmpty() ? "" : " and held by " + String.join(", ", finalizers);
   }
 }

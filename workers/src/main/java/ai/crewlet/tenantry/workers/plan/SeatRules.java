@@ -28,7 +28,7 @@ final class SeatRules {
   }
 
   private static Optional<Mistake> contact(SubmittedObject seat) {
-    if (!human(seat) || !seat.spec().path("contact").isEmpty()) {
+    if (!human(seat) || reachable(seat)) {
       return Optional.empty();
     }
     return Optional.of(
@@ -37,6 +37,11 @@ final class SeatRules {
             "spec.contact",
             "missing, and a Human seat without one would stop the engine's next start",
             "say where the person is reached, for example contact: {slackUserId: U0123ABCD}"));
+  }
+
+  private static boolean reachable(SubmittedObject seat) {
+    return seat.spec().path("contact").properties().stream()
+        .anyMatch(account -> !account.getValue().asText("").isBlank());
   }
 
   private static Optional<Mistake> unit(SubmittedObject seat, Submission request) {

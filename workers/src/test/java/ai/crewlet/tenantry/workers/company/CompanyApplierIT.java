@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.company;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
@@ -14,9 +15,11 @@ import ai.crewlet.tenantry.workers.kube.ApiRefusal;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.kube.MarkedObjects;
 import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.NamespaceActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.TenantActivitiesImpl;
+import ai.crewlet.tenantry.workers.tenancy.CompanyObjects;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
@@ -115,6 +118,23 @@ class CompanyApplierIT {
     assertThat(live(CustomKind.SEAT, "builder").<String>get("spec", "backstory"))
         .isEqualTo("Grew up in a workshop.");
     assertThat(live(CustomKind.SEAT, "builder").<String>get("spec", "goal")).isNotEmpty();
+  }
+
+  @Test
+  @DisplayName("stopped between creating and taking over, it ends the same when begun again (C43)")
+  void takesTheClassOverAfterACrash() {
+    var manifest = request.objects().get(0);
+    var tenant = TenantView.of(cluster.read(Tenant.class, target.tenant()).orElseThrow());
+    var creating =
+        CompanyObjects.creating(
+            tenant, manifest.apiVersion(), manifest.kind(), manifest.name(), manifest.body());
+    MarkedObjects.mark(creating, target.requestId());
+    cluster.apply(creating, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    assertThat(apply("team")).allMatch(AppliedObject::created);
+    assertThat(live(CustomKind.COMPANY, "acme").getMetadata().getManagedFields())
+        .filteredOn(entry -> entry.getFieldsV1().toString().contains("f:engineClassName"))
+        .extracting(entry -> entry.getManager())
+        .containsExactly(FieldManagers.LIFECYCLE);
   }
 
   @Test

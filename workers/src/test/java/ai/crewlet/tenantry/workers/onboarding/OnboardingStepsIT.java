@@ -21,6 +21,7 @@ import ai.crewlet.tenantry.workflows.tenancy.RemoveTenant;
 import ai.crewlet.tenantry.workflows.tenancy.TenantActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
@@ -110,6 +111,25 @@ class OnboardingStepsIT {
     Steps.run(() -> tenants.removeTenant(new RemoveTenant(name, "another")));
     assertThat(live(name)).isNotNull();
     Steps.run(() -> tenants.removeTenant(new RemoveTenant(name, request)));
+    Steps.run(() -> tenants.removeTenant(new RemoveTenant(name, request)));
+    assertThat(live(name)).isNull();
+  }
+
+  @Test
+  @DisplayName("an undone Tenant is let go of, and no offboarding is asked to do it (C46)")
+  void letsGoOfTheTenantItRemoves() {
+    var name = Onboardings.freshName();
+    var request = request();
+    tenants.ensureTenant(new EnsureTenant(tenant(name), null, request));
+    world
+        .admin()
+        .resources(Tenant.class)
+        .withName(name)
+        .edit(
+            tenant -> {
+              tenant.getMetadata().setFinalizers(List.of("crewlet.ai/tenant"));
+              return tenant;
+            });
     Steps.run(() -> tenants.removeTenant(new RemoveTenant(name, request)));
     assertThat(live(name)).isNull();
   }
