@@ -25,7 +25,7 @@ public final class LocalStack implements AutoCloseable {
   private static final String TIER_LABEL = "example.com/tier";
   private static final String PROVIDER_NAMESPACE = "agentic-system";
   private static final List<String> PROVIDERS =
-      List.of("cloudflare-workers-ai", "openai", "anthropic");
+      List.of("cloudflare-workers-ai", "openai", "anthropic", "mistral", "groq", "cohere");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final Ports ports = Ports.free();

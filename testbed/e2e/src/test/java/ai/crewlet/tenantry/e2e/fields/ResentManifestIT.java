@@ -1,0 +1,77 @@
+package ai.crewlet.tenantry.e2e.fields;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.e2e.stack.Client;
+import ai.crewlet.tenantry.e2e.stack.LiveTenant;
+import ai.crewlet.tenantry.e2e.stack.LocalStack;
+import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
+import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import java.time.Instant;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** Field managers: a whole manifest sent again takes nothing away. */
+@LocalStackTest
+class ResentManifestIT {
+
+  @Test
+  @DisplayName(
+      "The original manifest resent by the manager that created it changes nothing and loses no field (C43)")
+  void resendingTheManifestChangesNothing(LocalStack stack, Client client) {
+    var file = TenantFile.of("resend-acme");
+    var tenant = new LiveTenant(stack, file.name());
+    var onboarded = client.tenantry("onboard", "-f", file.path());
+    assertThat(onboarded.exit()).as(onboarded.text()).isZero();
+    tenant.awaitOnboarded();
+    var before = specs(stack, tenant);
+    var resent = Instant.now();
+
+    var applied =
+        client.kubectl(
+            "apply",
+            "--server-side",
+            "--field-manager=" + FieldManagers.CONTROL_PLANE,
+            "-n",
+            tenant.namespace(),
+            "-f",
+            companyOf(file).path());
+    assertThat(applied.exit()).as(applied.text()).isZero();
+
+    assertThat(specs(stack, tenant)).isEqualTo(before);
+    assertThat(tenant.company().getSpec().engineClassName()).isEqualTo("team");
+    assertThat(tenant.writes(resent)).isEmpty();
+    assertThat(tenant.engine().revisionsWritten()).isOne();
+  }
+
+  private static TenantFile companyOf(TenantFile file) {
+    var text = file.text();
+    return new TenantFile(file.name() + "-company", text.substring(text.indexOf("---\n") + 4));
+  }
+
+  /** Every object of the company: its spec and its generation. */
+  private static Map<String, String> specs(LocalStack stack, LiveTenant tenant) {
+    return Stream.of("Company", "Seat", "Unit", "Integration")
+        .flatMap(
+            kind ->
+                stack
+                    .platform()
+                    .admin()
+                    .genericKubernetesResources("crewlet.ai/v1alpha1", kind)
+                    .inNamespace(tenant.namespace())
+                    .list()
+                    .getItems()
+                    .stream())
+        .collect(
+            Collectors.toMap(
+                object -> object.getKind() + "/" + object.getMetadata().getName(),
+                object ->
+                    object.getMetadata().getGeneration()
+                        + " "
+                        + object.getAdditionalProperties().get("spec")));
+  }
+}

@@ -1,0 +1,172 @@
+package ai.crewlet.tenantry.e2e.onboarding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.tenant.Settled;
+import ai.crewlet.tenantry.e2e.stack.Client;
+import ai.crewlet.tenantry.e2e.stack.EndState;
+import ai.crewlet.tenantry.e2e.stack.LiveTenant;
+import ai.crewlet.tenantry.e2e.stack.LocalStack;
+import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
+import ai.crewlet.tenantry.e2e.stack.Onboarded;
+import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import io.fabric8.kubernetes.api.model.Condition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/** One command onboards a company; asked again, it finds nothing to do. */
+@LocalStackTest
+@TestInstance(Lifecycle.PER_CLASS)
+class CommandLineOnboardingIT {
+  private static final String INVITE = "founder=ada@example.com";
+
+  private final LocalStack stack;
+  private final Client client;
+  private final TenantFile file = TenantFile.of("cli-acme");
+  private final LiveTenant tenant;
+  private final Instant start = Instant.now();
+  private Client.Printed printed;
+
+  CommandLineOnboardingIT(LocalStack stack, Client client) {
+    this.stack = stack;
+    this.client = client;
+    this.tenant = new LiveTenant(stack, file.name());
+  }
+
+  @BeforeAll
+  void onboard() {
+    printed = client.tenantry("onboard", "-f", file.path(), "--invite", INVITE);
+  }
+
+  @Test
+  @DisplayName(
+      "The company is at work, every object is there once, each field has one owner (C43, C47, M140)")
+  void leavesExactlyWhatTheManifestAsksFor() {
+    assertThat(printed.exit()).as(printed.text()).isZero();
+    assertThat(printed.text()).contains("onboarded into namespace " + tenant.namespace());
+    tenant.awaitOnboarded();
+    assertThat(EndState.of(tenant)).containsExactlyElementsOf(Onboarded.withCompany());
+    assertThat(tenant.creations(start))
+        .isNotEmpty()
+        .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
+    assertThat(tenant.engine().revisionsWritten()).isOne();
+  }
+
+  @Test
+  @DisplayName(
+      "settled says what was reached, conditions are about the newest generation (C46, C12)")
+  void settles() {
+    tenant.awaitOnboarded();
+    assertThat(tenant.get().getStatus().settled())
+        .isEqualTo(new Settled(1L, "team", null, "Succeeded"));
+    assertThat(tenant.get().getStatus().conditions())
+        .extracting(Condition::getObservedGeneration)
+        .containsOnly(1L);
+    assertThat(tenant.company().getSpec().engineClassName()).isEqualTo("team");
+  }
+
+  @Test
+  @DisplayName(
+      "The namespace carries the tenant's labels, its tier and the protected one (M126, M127, C45)")
+  void labelsTheNamespace() {
+    var namespace = stack.platform().admin().namespaces().withName(tenant.namespace()).get();
+    assertThat(tenant.namespace()).isEqualTo("tenant-" + tenantId().substring(0, 6));
+    assertThat(namespace.getMetadata().getLabels())
+        .containsEntry("crewlet.ai/tenant", "true")
+        .containsEntry("example.com/tier", "team")
+        .containsEntry("pod-security.kubernetes.io/enforce", "restricted")
+        .containsEntry(Labels.TENANT_NAME, file.name())
+        .containsEntry(Labels.TENANT_ID, tenantId());
+  }
+
+  private String tenantId() {
+    return tenant.get().getStatus().tenantId();
+  }
+
+  @Test
+  @DisplayName(
+      "One invitation at the engine; its link lies in a file for its owner only (C61, M146)")
+  void invitesTheFirstPersonOnce() throws IOException {
+    var link = stack.invitations().resolve(file.name()).resolve("founder.link");
+    tenant.await(() -> assertThat(link).exists());
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(link)))
+        .isEqualTo("rw-------");
+    assertThat(tenant.engine().requests("POST /iam/invitations")).isOne();
+  }
+
+  @Test
+  @DisplayName("Onboarding again says that there is nothing to do, and writes nothing (C46)")
+  void onboardedTwiceIsOnboardedOnce() {
+    tenant.awaitOnboarded();
+    var again = Instant.now();
+    var repeated = client.tenantry("onboard", "-f", file.path(), "--invite", INVITE);
+    assertThat(repeated.exit()).as(repeated.text()).isZero();
+    assertThat(repeated.text()).contains("nothing to do");
+    assertThat(tenant.writes(again)).isEmpty();
+    assertThat(tenant.engine().requests("POST /iam/invitations")).isOne();
+    assertThat(tenant.engine().revisionsWritten()).isOne();
+  }
+
+  @Test
+  @DisplayName("status and list need neither worker nor Temporal (C47)")
+  void statusAndListReadTheObjectAlone() {
+    tenant.awaitOnboarded();
+    var noTemporal = Map.of("TEMPORAL_ADDRESS", "127.0.0.1:1");
+    var status = client.tenantry(noTemporal, "status", file.name());
+    assertThat(status.exit()).as(status.text()).isZero();
+    assertThat(status.text()).contains("Active", tenant.namespace(), "CompanyReady");
+    var list = client.tenantry(noTemporal, "list");
+    assertThat(list.exit()).as(list.text()).isZero();
+    assertThat(list.text().lines())
+        .anySatisfy(
+            line ->
+                assertThat(line).startsWith(file.name()).contains(tenant.namespace(), "Active"));
+    var nobody = client.tenantry("status", "cli-nobody");
+    assertThat(nobody.exit()).isOne();
+    assertThat(nobody.text()).contains("there is no Tenant cli-nobody");
+  }
+
+  @Test
+  @DisplayName("retry while nothing is parked is refused with a sentence (C50)")
+  void retryWithNothingParked() {
+    tenant.awaitOnboarded();
+    var retry = client.tenantry("retry", file.name());
+    assertThat(retry.exit()).as(retry.text()).isOne();
+    assertThat(retry.text()).contains("no step is parked");
+    var nobody = client.tenantry("retry", "cli-nobody");
+    assertThat(nobody.exit()).as(nobody.text()).isOne();
+    assertThat(nobody.text()).contains("no motion of tenant cli-nobody is running");
+  }
+
+  @Test
+  @DisplayName(
+      "The same request while it runs shows the same onboarding, whose end --timeout need not see (C48)")
+  void theSameRequestAttaches() {
+    var namespace = "cli-twin-space";
+    var twin =
+        TenantFile.of("cli-twin")
+            .with(text -> text.replace("  tier: team", "  tier: team\n  namespace: " + namespace));
+    var engine = stack.engines().ofCompany(namespace, twin.name());
+    engine.holdApplies();
+    var began = Instant.now();
+    assertThat(client.tenantry("onboard", "-f", twin.path(), "--no-wait").exit()).isZero();
+    var second = client.tenantry("onboard", "-f", twin.path(), "--timeout", "1s");
+    assertThat(second.exit()).as(second.text()).isEqualTo(5);
+    assertThat(second.text()).contains("cli-twin is under way already", "still running");
+    engine.behave();
+    var both = new LiveTenant(stack, twin.name());
+    both.awaitOnboarded();
+    assertThat(both.namespace()).isEqualTo(namespace);
+    assertThat(both.creations(began))
+        .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
+  }
+}

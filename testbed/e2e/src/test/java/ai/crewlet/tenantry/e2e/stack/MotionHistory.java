@@ -1,0 +1,49 @@
+package ai.crewlet.tenantry.e2e.stack;
+
+import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
+import ai.crewlet.tenantry.workflows.Ids;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.temporal.api.history.v1.HistoryEvent;
+import io.temporal.client.WorkflowNotFoundException;
+import java.time.Duration;
+import java.util.function.Predicate;
+import org.awaitility.Awaitility;
+
+/** What Temporal has written down of a tenant's motion; readable while no worker runs. */
+public final class MotionHistory implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration PACE = Duration.ofMillis(20);
+
+  private final TemporalConnection temporal;
+  private final String workflowId;
+
+  public MotionHistory(LocalStack stack, String tenant) {
+    this.temporal =
+        TemporalConnection.open(
+            ControlPlaneSettings.read(stack.clientEnvironment()).temporal(),
+            new SimpleMeterRegistry());
+    this.workflowId = Ids.tenant(tenant);
+  }
+
+  /** Returns as soon as an event like this is there. */
+  public void await(String what, Predicate<HistoryEvent> wanted) {
+    Awaitility.await(what)
+        .atMost(PATIENCE)
+        .pollDelay(Duration.ZERO)
+        .pollInterval(PACE)
+        .ignoreException(WorkflowNotFoundException.class)
+        .until(
+            () -> temporal.client().fetchHistory(workflowId).getEvents().stream().anyMatch(wanted));
+  }
+
+  /** Ends the motion at once; it undoes nothing. */
+  public void terminate(String reason) {
+    temporal.client().newUntypedWorkflowStub(workflowId).terminate(reason);
+  }
+
+  @Override
+  public void close() {
+    temporal.close();
+  }
+}
