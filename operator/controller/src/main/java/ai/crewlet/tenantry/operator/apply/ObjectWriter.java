@@ -40,7 +40,10 @@ final class ObjectWriter {
   Outcome write(HasMetadata desired, LiveObjects live, WriteMemory memory) {
     ObjectRef object = ref(desired);
     Fingerprint wanted = Fingerprint.ofDesired(desired);
-    if (live.fingerprint(object).filter(now -> memory.settled(object, wanted, now)).isPresent()) {
+    if (memory.justWritten(object, wanted)
+        || live.fingerprint(object)
+            .filter(now -> memory.settled(object, wanted, now))
+            .isPresent()) {
       return Outcome.UNCHANGED;
     }
     if (!live.has(object) && isForeign(desired)) {

@@ -2,6 +2,9 @@ package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,9 +15,25 @@ import java.util.concurrent.ConcurrentHashMap;
  * ever; knowing both makes that one write instead of a loop (C55).
  */
 public final class WriteMemory {
-  private final Map<ObjectRef, Written> written = new ConcurrentHashMap<>();
+  /** Until a cache has surely seen a write; meanwhile what it shows may be older. */
+  private static final Duration CACHE_LAG = Duration.ofSeconds(2);
 
-  private record Written(Fingerprint asked, Fingerprint became) {}
+  private final Map<ObjectRef, Written> written = new ConcurrentHashMap<>();
+  private final InstantSource clock;
+
+  public WriteMemory(InstantSource clock) {
+    this.clock = clock;
+  }
+
+  private record Written(Fingerprint asked, Fingerprint became, Instant at) {}
+
+  /** Whether exactly this was written so recently that the cache may not show it yet. */
+  boolean justWritten(ObjectRef object, Fingerprint wanted) {
+    Written last = written.get(object);
+    return last != null
+        && last.asked.equals(wanted)
+        && clock.instant().isBefore(last.at.plus(CACHE_LAG));
+  }
 
   /** Whether the object there now is what the last write of exactly this made of it. */
   boolean settled(ObjectRef object, Fingerprint wanted, Fingerprint live) {
@@ -29,6 +48,6 @@ public final class WriteMemory {
   }
 
   void remember(ObjectRef object, Fingerprint asked, Fingerprint became) {
-    written.put(object, new Written(asked, became));
+    written.put(object, new Written(asked, became, clock.instant()));
   }
 }

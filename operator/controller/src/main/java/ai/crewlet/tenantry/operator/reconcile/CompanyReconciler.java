@@ -54,7 +54,7 @@ public final class CompanyReconciler
   private final EngineDoor engines;
   private final TakenNames takenNames;
   private final FinalizerRemoval finalizer;
-  private final CompanyStates states = new CompanyStates();
+  private final CompanyStates states;
   private final AtomicLong passes = new AtomicLong();
   private volatile SnapshotReader reader;
 
@@ -82,6 +82,7 @@ public final class CompanyReconciler
             engineWatch,
             EngineLocator.by(settings.engine().route()),
             new SecretValues(client));
+    this.states = new CompanyStates(clock);
     this.takenNames = new TakenNames(client);
     this.finalizer = new FinalizerRemoval(client, CompanyInformer.FINALIZER);
     presence.onGone(this::forget);

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.operator.apply.Outcome;
 import ai.crewlet.tenantry.operator.apply.WriteMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -13,12 +14,16 @@ import java.util.Set;
  * it, and they never overlap. Losing it costs a few reads, never a revision or a wrong status.
  */
 final class CompanyState {
-  final WriteMemory writes = new WriteMemory();
+  final WriteMemory writes;
   final Set<String> toldEvents = new HashSet<>();
   CompanyMemory memory = CompanyMemory.none();
   Set<ObjectRef> taken = Set.of();
   Map<ObjectRef, String> refused = Map.of();
   int failedPasses;
+
+  CompanyState(InstantSource clock) {
+    writes = new WriteMemory(clock);
+  }
 
   /** Whether something came to light that belongs into the conditions at once. */
   boolean learn(Outcome outcome) {
