@@ -3,11 +3,13 @@ package ai.crewlet.tenantry.workers.kube;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.FieldValidateable.Validation;
 import io.fabric8.kubernetes.client.dsl.Resource;
 import io.fabric8.kubernetes.client.dsl.WritableOperation;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import java.net.HttpURLConnection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -26,6 +28,8 @@ public final class Cluster {
     /** Be told. */
     REFUSE
   }
+
+  private static final int RACES = 5;
 
   private final KubernetesClient client;
 
@@ -103,7 +107,30 @@ public final class Cluster {
 
   /** Deletes exactly the object read; a namesake that came since stays. */
   public void delete(HasMetadata read) {
-    resource(read).lockResourceVersion(read.getMetadata().getResourceVersion()).delete();
+    Optional<HasMetadata> same = Optional.of(read);
+    for (var left = RACES; same.isPresent(); left--) {
+      if (deleted(same.get(), left == 1)) {
+        return;
+      }
+      same = read(read).filter(now -> uid(now).equals(uid(read)));
+    }
+  }
+
+  /** False when a status was written meanwhile: the version is the only precondition there is. */
+  private boolean deleted(HasMetadata object, boolean last) {
+    try {
+      resource(object).lockResourceVersion(object.getMetadata().getResourceVersion()).delete();
+      return true;
+    } catch (KubernetesClientException e) {
+      if (e.getCode() == HttpURLConnection.HTTP_CONFLICT && !last) {
+        return false;
+      }
+      throw e;
+    }
+  }
+
+  private static String uid(HasMetadata object) {
+    return object.getMetadata().getUid();
   }
 
   private static <T extends HasMetadata> T apply(
