@@ -8,6 +8,7 @@ import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.net.ConnectException;
 import java.util.function.Function;
 
 /**
@@ -53,11 +54,14 @@ record ClientContext(ControlPlaneSettings settings) {
   }
 
   private static String why(Throwable failure) {
-    var cause = failure;
-    while (cause.getCause() != null) {
-      cause = cause.getCause();
+    var why = failure.getMessage();
+    for (var cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+      if (cause instanceof ConnectException) {
+        return "no connection";
+      }
+      why = cause.getMessage() == null ? why : cause.getMessage();
     }
-    return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+    return why;
   }
 
   /** A person waits: one more try is patience enough. */

@@ -25,7 +25,15 @@ final class ManifestOption {
       var text = file.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Path.of(file));
       return ManifestReader.read(source(), text);
     } catch (IOException e) {
-      throw new CommandFailed(ExitCode.BAD_INPUT, "%s cannot be read".formatted(source()));
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT, "%s cannot be read: %s".formatted(source(), why(Path.of(file))));
     }
+  }
+
+  private static String why(Path file) {
+    if (Files.isDirectory(file)) {
+      return "it is a folder";
+    }
+    return Files.exists(file) ? "check its permissions" : "there is no such file";
   }
 }

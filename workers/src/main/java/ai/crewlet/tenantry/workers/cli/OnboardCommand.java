@@ -48,6 +48,7 @@ public final class OnboardCommand extends ClientCommand {
   ExitCode run(ClientContext context) {
     var file = manifest.read();
     var request = request(file);
+    new LocalCheck(manifest.source()).check(request);
     return context.withMotions(motions -> onboard(context, motions, file, request));
   }
 
@@ -64,7 +65,6 @@ public final class OnboardCommand extends ClientCommand {
 
   private ExitCode onboard(
       ClientContext context, Motions motions, Manifest file, OnboardTenant request) {
-    new LocalCheck(manifest.source()).check(request);
     var secrets = CallerSecrets.of(context, file);
     if (noWait && !secrets.none()) {
       throw new CommandFailed(

@@ -52,7 +52,7 @@ final class Findings {
           Finding.no(
               NAMESPACE_CREATED,
               ConditionReason.NAMESPACE_TAKEN,
-              "Namespace %s exists and is not this tenant's: its labels name another. Set spec.namespace of a new Tenant to another name, or remove that namespace"
+              "Namespace %s exists and is not this tenant's. Create the Tenant again with another spec.namespace, or remove that namespace"
                   .formatted(name));
       case TERMINATING ->
           Finding.no(

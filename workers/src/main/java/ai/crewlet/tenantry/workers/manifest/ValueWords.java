@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.manifest;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.stream.Collectors;
 
 /** Types of fields in words. */
 final class ValueWords {
+  private static final JsonMapper SPELLING = JsonMapper.builder().build();
 
   private ValueWords() {}
 
@@ -15,7 +17,7 @@ final class ValueWords {
     if (type.isEnum()) {
       return "one of "
           + Arrays.stream(type.getEnumConstants())
-              .map(Object::toString)
+              .map(constant -> SPELLING.convertValue(constant, String.class))
               .collect(Collectors.joining(", "));
     }
     if (type == Integer.class || type == Long.class) {

@@ -79,7 +79,7 @@ class ManifestReaderTest {
         Arguments.of(
             "a word the field doesn't know",
             TENANT + SEAT.replace("goal: Decide.", "kind: Robot"),
-            "Seat/lead spec.kind: takes one of "),
+            "Seat/lead spec.kind: takes one of Agent, Human"),
         Arguments.of(
             "a word for a number",
             TENANT.replace("tier: team", "quotas: {maxWorkloads: lots}") + SEAT,
