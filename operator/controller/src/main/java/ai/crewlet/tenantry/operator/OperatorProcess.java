@@ -50,7 +50,12 @@ public final class OperatorProcess implements AutoCloseable {
   public static OperatorProcess start(
       OperatorSettings settings, Config connection, Runnable onLostLeadership) {
     return new OperatorProcess(
-        settings, new KubernetesClientBuilder().withConfig(connection).build(), onLostLeadership);
+        settings,
+        new KubernetesClientBuilder()
+            .withConfig(connection)
+            .withKubernetesSerialization(tolerant())
+            .build(),
+        onLostLeadership);
   }
 
   /** Reads objects with fields of a newer release's definitions, which an upgrade brings first. */
