@@ -21,22 +21,23 @@ final class TakenNames {
   }
 
   Set<ObjectRef> stillTaken(Company company, Set<ObjectRef> taken) {
-    return taken.stream()
-        .filter(object -> isThere(company.getMetadata().getNamespace(), object))
-        .collect(Collectors.toSet());
+    return taken.stream().filter(object -> isThere(company, object)).collect(Collectors.toSet());
   }
 
-  private boolean isThere(String namespace, ObjectRef object) {
+  /** Of another company of the namespace counts as of somebody else, as it does when writing. */
+  private boolean isThere(Company company, ObjectRef object) {
     GenericKubernetesResource there =
         client
             .genericKubernetesResources(object.apiVersion(), object.kind())
-            .inNamespace(namespace)
+            .inNamespace(company.getMetadata().getNamespace())
             .withName(object.name())
             .get();
     return Optional.ofNullable(there)
+        .map(found -> found.getMetadata().getLabels())
         .filter(
-            found ->
-                !Labels.OPERATOR.equals(found.getMetadata().getLabels().get(Labels.MANAGED_BY)))
+            labels ->
+                !Labels.OPERATOR.equals(labels.get(Labels.MANAGED_BY))
+                    || !company.getMetadata().getName().equals(labels.get(Labels.COMPANY)))
         .isPresent();
   }
 }
