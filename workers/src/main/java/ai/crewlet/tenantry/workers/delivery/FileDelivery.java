@@ -6,13 +6,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 
 /**
  * Writes {@code <folder>/<tenant>/<seat>.link}: folders 0700, the file 0600, so that only this
  * process's user reads it. For a laptop and the local platform.
  */
 final class FileDelivery implements LinkDelivery {
+
+  private static final FileAttribute<Set<PosixFilePermission>> PRIVATE =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
   private final Path folder;
 
@@ -39,7 +45,7 @@ final class FileDelivery implements LinkDelivery {
 
   /** Complete under a name nobody looks for, then renamed: nobody reads half a link. */
   private void write(Path file, InvitationLink link) throws IOException {
-    privateFolder(folder);
+    Files.createDirectories(folder, PRIVATE); // one that exists is somebody's to open or close
     privateFolder(file.getParent());
     var draft =
         Files.createTempFile(
@@ -56,8 +62,7 @@ final class FileDelivery implements LinkDelivery {
   }
 
   private static void privateFolder(Path path) throws IOException {
-    var permissions = PosixFilePermissions.fromString("rwx------");
-    Files.createDirectories(path, PosixFilePermissions.asFileAttribute(permissions));
-    Files.setPosixFilePermissions(path, permissions);
+    Files.createDirectories(path, PRIVATE);
+    Files.setPosixFilePermissions(path, PRIVATE.value());
   }
 }
