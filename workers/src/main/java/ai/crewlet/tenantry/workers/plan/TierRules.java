@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.plan;
 
 import ai.crewlet.tenantry.workers.plan.Mistake.Kind;
+import ai.crewlet.tenantry.workers.plan.Submission.SubmittedObject;
 import ai.crewlet.tenantry.workers.tenancy.Tier;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,25 +87,34 @@ final class TierRules {
   }
 
   private static void pools(Submission request, Tier tier, List<Mistake> mistakes) {
-    request
-        .of("Company")
-        .forEach(
-            company -> {
-              var pods = 0;
-              for (var pool : company.spec().path("topology").path("seatPools")) {
-                pods += pool.path("replicas").asInt(1);
-              }
-              if (pods > tier.seatPods()) {
-                mistakes.add(
-                    new Mistake(
-                        Kind.LIMIT_EXCEEDED,
-                        company.label(),
-                        "spec.topology.seatPools",
-                        "%d seat pods, tier %s allows %d"
-                            .formatted(pods, tier.name(), tier.seatPods()),
-                        "declare fewer, or choose a larger tier"));
-              }
-            });
+    for (var company : request.of("Company").toList()) {
+      var pods = 0;
+      for (var pool : company.spec().path("topology").path("seatPools")) {
+        pods += pool.path("replicas").asInt(1);
+        if (pool.path("kind").asText("").equals("PerSeat") && !tier.perSeat()) {
+          mistakes.add(
+              pool(
+                  company,
+                  "[%s].kind".formatted(pool.path("name").asText()),
+                  "tier %s has no pods for one seat alone".formatted(tier.name()),
+                  "write Shared, or choose a larger tier"));
+        }
+      }
+      if (pods > tier.seatPods()) {
+        mistakes.add(
+            pool(
+                company,
+                "",
+                "%d seat pods, tier %s allows %d".formatted(pods, tier.name(), tier.seatPods()),
+                "declare fewer, or choose a larger tier"));
+      }
+    }
+  }
+
+  private static Mistake pool(
+      SubmittedObject company, String below, String problem, String remedy) {
+    return new Mistake(
+        Kind.LIMIT_EXCEEDED, company.label(), "spec.topology.seatPools" + below, problem, remedy);
   }
 
   private static long servers(Submission request) {

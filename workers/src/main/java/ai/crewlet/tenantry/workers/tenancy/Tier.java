@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxSeats most Seats of a Company, people's included (C38); null is unbounded
  * @param maxMcpServers most tool servers of a Company; null is unbounded
  * @param seatPods most seat pods of a Company; 0 when the class forbids pools
+ * @param perSeat whether a pool may be one pod for one seat alone (M25)
  */
 public record Tier(
     String name,
@@ -24,7 +25,8 @@ public record Tier(
     PodSize dataPod,
     @Nullable Integer maxSeats,
     @Nullable Integer maxMcpServers,
-    int seatPods) {
+    int seatPods,
+    boolean perSeat) {
 
   public static Tier of(EngineClass engineClass) {
     var spec = engineClass.getSpec();
@@ -35,7 +37,8 @@ public record Tier(
         PodSize.of(spec.data().resources()),
         limits == null ? null : limits.maxSeats(),
         limits == null ? null : limits.maxMCPServers(),
-        seatPods(spec.seatPools()));
+        seatPods(spec.seatPools()),
+        spec.seatPools() != null && spec.seatPools().perSeatAllowed());
   }
 
   /** Whether a Company in a namespace with these labels may use the class. */

@@ -57,6 +57,12 @@ class OnboardingCheckTest {
             "Company/acme spec.topology.seatPools: 2 seat pods, tier team allows 0;"
                 + " declare fewer, or choose a larger tier"),
         edit(
+            "a pod for one seat alone, on a tier without (M25, M170)",
+            "Company",
+            "spec: {topology: {seatPools: [{name: fast, kind: PerSeat}]}}",
+            "Company/acme spec.topology.seatPools[fast].kind: tier team has no pods for one seat alone;"
+                + " write Shared, or choose a larger tier"),
+        edit(
             "an engine that does not fit the quotas, with the numbers (C8)",
             "Tenant",
             "spec: {quotas: {cpuLimit: 250m}}",
