@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
 import ai.crewlet.tenantry.operator.watch.CompanyPresence;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import io.javaoperatorsdk.operator.Operator;
 import io.javaoperatorsdk.operator.api.config.ConfigurationServiceOverrider;
 import io.javaoperatorsdk.operator.api.config.ControllerConfigurationOverrider;
@@ -36,12 +37,14 @@ final class Controllers implements AutoCloseable {
   private final String instance;
   private final Metrics measured;
   private final Leadership leadership;
+  private final Runnable onBroken;
   private final AtomicReference<String> condition = new AtomicReference<>("not started");
   private final Thread starter = new Thread(this::startUntilItWorks, "operator-start");
   private volatile @Nullable Operator running;
   private volatile @Nullable CompanyReconciler companies;
   private volatile @Nullable StatusWriter others;
   private volatile boolean closed;
+  private volatile boolean broken;
 
   Controllers(
       KubernetesClient client,
@@ -49,13 +52,14 @@ final class Controllers implements AutoCloseable {
       OperatorSettings settings,
       OperatorMetrics metrics,
       String instance,
-      Runnable onLostLeadership) {
+      Runnable onBroken) {
     this.client = client;
     this.engines = engines;
     this.settings = settings;
     this.instance = instance;
     this.measured = metrics.ofFramework();
-    this.leadership = new Leadership(settings, instance, onLostLeadership);
+    this.leadership = new Leadership(settings, instance, onBroken);
+    this.onBroken = onBroken;
     metrics.companies(() -> companies == null ? 0 : companies.known());
   }
 
@@ -65,11 +69,11 @@ final class Controllers implements AutoCloseable {
   }
 
   boolean areStarted() {
-    return running != null;
+    return running != null && !broken;
   }
 
   boolean haveEnded() {
-    return leadership.isLost();
+    return broken || leadership.isLost();
   }
 
   /** One sentence for {@code /readyz}. */
@@ -124,8 +128,19 @@ final class Controllers implements AutoCloseable {
         .withReconciliationTerminationTimeout(FINISH_PASSES_WITHIN)
         .withStopOnInformerErrorDuringStartup(true)
         .checkingCRDAndValidateLocalModel(false)
+        .withInformerStoppedHandler(this::informerEnded)
         .withMetrics(measured);
     leadership.configure(framework);
+  }
+
+  /** The framework would end the JVM at once; this one says why and lets the process end itself. */
+  private void informerEnded(SharedIndexInformer<?> informer, @Nullable Throwable cause) {
+    if (cause != null && informer.hasSynced() && !closed) { // else it is the start that failed
+      condition.set("an informer has ended for good: " + rootMessage(cause));
+      LOG.error("an informer has ended for good; this process must be started again", cause);
+      broken = true;
+      onBroken.run();
+    }
   }
 
   private void configureCompanies(ControllerConfigurationOverrider<Company> company) {

@@ -16,12 +16,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The operator as a process of its own. Exit codes: 0 stopped, 1 another instance took over, 2
- * settings cannot be used.
+ * The operator as a process of its own. Exit codes: 0 stopped, 1 it cannot go on and must be
+ * started again (another instance leads, or an informer has ended), 2 settings cannot be used.
  */
 public final class OperatorMain {
   private static final String LOG_CONFIGURATION = "logback.configurationFile";
-  private static final int TOOK_OVER = 1;
+  private static final int CANNOT_GO_ON = 1;
   private static final int UNUSABLE = 2;
 
   private OperatorMain() {}
@@ -79,14 +79,14 @@ public final class OperatorMain {
   }
 
   private static int serve(OperatorSettings settings) {
-    CountDownLatch lost = new CountDownLatch(1);
+    CountDownLatch broken = new CountDownLatch(1);
     OperatorProcess process =
-        OperatorProcess.start(settings, connection(settings), lost::countDown);
+        OperatorProcess.start(settings, connection(settings), broken::countDown);
     Thread stop = new Thread(process::close, "operator-stop");
     Runtime.getRuntime().addShutdownHook(stop);
     try {
-      lost.await();
-      return TOOK_OVER;
+      broken.await();
+      return CANNOT_GO_ON;
     } catch (InterruptedException e) {
       return 0;
     }

@@ -26,8 +26,7 @@ public final class OperatorProcess implements AutoCloseable {
   private final Controllers controllers;
   private final HealthServer health;
 
-  private OperatorProcess(
-      OperatorSettings settings, KubernetesClient client, Runnable onLostLeadership) {
+  private OperatorProcess(OperatorSettings settings, KubernetesClient client, Runnable onBroken) {
     OperatorMetrics metrics = new OperatorMetrics();
     String instance = "crewlet-operator-" + UUID.randomUUID().toString().substring(0, 8);
     this.client = client;
@@ -35,8 +34,7 @@ public final class OperatorProcess implements AutoCloseable {
         new HttpEngines(
             new EngineTimeouts(
                 settings.engine().connectTimeout(), settings.engine().callTimeout()));
-    this.controllers =
-        new Controllers(client, engines, settings, metrics, instance, onLostLeadership);
+    this.controllers = new Controllers(client, engines, settings, metrics, instance, onBroken);
     this.health = HealthServer.start(settings.http(), this::alive, this::ready, metrics::scrape);
     LOG.info("starting {} with {}", instance, settings);
     controllers.start();
@@ -45,17 +43,18 @@ public final class OperatorProcess implements AutoCloseable {
   /**
    * Starts with this connection; returns at once, {@link #isReady()} tells when it works.
    *
-   * @param onLostLeadership called when another instance took over; this one must end then
+   * @param onBroken called when this instance cannot go on: another one leads, or an informer has
+   *     ended; it must be closed then
    */
   public static OperatorProcess start(
-      OperatorSettings settings, Config connection, Runnable onLostLeadership) {
+      OperatorSettings settings, Config connection, Runnable onBroken) {
     return new OperatorProcess(
         settings,
         new KubernetesClientBuilder()
             .withConfig(connection)
             .withKubernetesSerialization(tolerant())
             .build(),
-        onLostLeadership);
+        onBroken);
   }
 
   /** Reads objects with fields of a newer release's definitions, which an upgrade brings first. */

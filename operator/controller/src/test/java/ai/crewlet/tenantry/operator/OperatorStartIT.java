@@ -4,10 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.operator.fixture.OperatorUnderTest;
+import ai.crewlet.tenantry.operator.fixture.Samples;
+import ai.crewlet.tenantry.operator.fixture.TestTenant;
+import ai.crewlet.tenantry.operator.settings.OperatorSettings;
+import ai.crewlet.tenantry.operator.settings.Setting;
+import ai.crewlet.tenantry.operator.settings.SettingsReader;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
+import ai.crewlet.tenantry.testbed.chart.ChartInstall;
+import ai.crewlet.tenantry.testbed.chart.ChartValues;
+import ai.crewlet.tenantry.testbed.chart.InstalledChart;
+import ai.crewlet.tenantry.testbed.chart.Role;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.TestNamespace;
+import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -15,7 +25,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @LocalPlatformTest(temporal = false)
@@ -36,10 +48,48 @@ class OperatorStartIT {
       Awaitility.await()
           .atMost(Duration.ofSeconds(20))
           .until(() -> live(namespace).hasFinalizer(CompanyInformer.FINALIZER));
-      assertThat(get(operator, "/readyz")).isEqualTo("working\n");
-      assertThat(get(operator, "/metrics")).contains("tenantry_companies");
+      assertThat(get(operator.process(), "/readyz")).isEqualTo("working\n");
+      assertThat(get(operator.process(), "/metrics")).contains("tenantry_companies");
     }
     assertThat(platform.auditLog().forbidden(since)).isEmpty();
+  }
+
+  @Test
+  @DisplayName("I58: an API server that is away for a while is waited for; nothing is lost")
+  void outlivesAnApiServerThatIsAway() {
+    try (OperatorUnderTest operator = OperatorUnderTest.start(platform);
+        TestTenant tenant = TestTenant.create(platform, "away").withSampleCompany()) {
+      tenant.awaitReady();
+      platform.stopApiServer();
+      platform.startApiServer();
+      tenant.apply(Samples.seat(tenant.name(), "late"));
+
+      tenant.awaitApplied("late");
+      assertThat(operator.process().isReady()).isTrue();
+      assertThat(tenant.engine().revisionsWritten()).isEqualTo(2);
+      tenant.deleteCompany();
+      tenant.awaitGone(Company.class, TestTenant.COMPANY);
+    }
+  }
+
+  @Test
+  @DisplayName(
+      "I57: what keeps it from starting is said, and tried again; it never looks ready meanwhile")
+  void saysWhyItCannotStart() throws Exception {
+    InstalledChart chart = ChartInstall.install(platform, ChartValues.standard());
+    Config stranger = chart.config(Role.CODEC); // may read nothing
+    OperatorSettings settings =
+        SettingsReader.read(
+            Map.of(Setting.HTTP_HOST, "127.0.0.1", Setting.HTTP_PORT, "0"), Map.of());
+    try (OperatorProcess process = OperatorProcess.start(settings, stranger, () -> {})) {
+      Awaitility.await()
+          .atMost(Duration.ofSeconds(30))
+          .until(() -> get(process, "/readyz").contains("cannot start, trying again"));
+
+      assertThat(get(process, "/readyz")).contains("forbidden");
+      assertThat(get(process, "/healthz")).isEqualTo("alive\n");
+      assertThat(process.isReady()).isFalse();
+    }
   }
 
   private Company live(TestNamespace namespace) {
@@ -63,8 +113,8 @@ class OperatorStartIT {
         Company.class);
   }
 
-  private static String get(OperatorUnderTest operator, String path) throws Exception {
-    URI address = URI.create("http://127.0.0.1:" + operator.process().httpPort() + path);
+  private static String get(OperatorProcess operator, String path) throws Exception {
+    URI address = URI.create("http://127.0.0.1:" + operator.httpPort() + path);
     return HttpClient.newHttpClient()
         .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString())
         .body();
