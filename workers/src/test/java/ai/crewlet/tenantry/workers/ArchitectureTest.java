@@ -67,6 +67,8 @@ class ArchitectureTest {
           .haveSimpleNameNotEndingWith("World")
           .and()
           .haveSimpleNameNotEndingWith("Controller")
+          .and()
+          .haveSimpleNameNotEndingWith("Leadership")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(KUBERNETES_CLIENT, TEMPORAL)

@@ -20,10 +20,18 @@ import io.temporal.client.WorkflowNotFoundException;
 import io.temporal.client.WorkflowUpdateStage;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** Starts motions and finds running ones. */
 public final class Motions {
+  private static final WorkflowExecutionStatus RUNNING =
+      WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_RUNNING;
+  private static final Set<WorkflowExecutionStatus> CUT_OFF =
+      Set.of(
+          WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_TERMINATED,
+          WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_TIMED_OUT);
+
   private final WorkflowClient temporal;
 
   public Motions(WorkflowClient temporal) {
@@ -68,11 +76,20 @@ public final class Motions {
         : new StartAnswer.Busy(workflowId, running.getWorkflowType());
   }
 
-  /** Whether the newest lifecycle motion of a tenant answers exactly this request. */
-  public boolean hasRun(String tenant, String requestId) {
+  /**
+   * Whether the newest lifecycle motion of a tenant answers, or has answered, exactly this request.
+   * One that was terminated answered nothing (C49).
+   */
+  public boolean hasAnswered(String tenant, String requestId) {
     return describe(Ids.tenant(tenant))
         .filter(d -> requestId.equals(d.getMemo(MotionStart.REQUEST_ID, String.class)))
+        .filter(d -> !CUT_OFF.contains(d.getStatus()))
         .isPresent();
+  }
+
+  /** Whether a run is open under this id. */
+  public boolean isOpen(String workflowId) {
+    return describe(workflowId).filter(d -> d.getStatus() == RUNNING).isPresent();
   }
 
   /**
@@ -101,7 +118,7 @@ public final class Motions {
   public Optional<RunningMotion> running(String tenant) {
     return List.of(Ids.tenant(tenant), Ids.invitation(tenant)).stream()
         .flatMap(id -> describe(id).stream())
-        .filter(d -> d.getStatus() == WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_RUNNING)
+        .filter(d -> d.getStatus() == RUNNING)
         .map(d -> new RunningMotion(d.getExecution().getWorkflowId(), d.getWorkflowType(), this))
         .findFirst();
   }

@@ -18,4 +18,7 @@ sealed interface Decision {
    * @param token same for the same wish: told twice, it is tried once
    */
   record Retry(String workflowId, String token) implements Decision {}
+
+  /** Look whether the motion that the Tenant reports still runs (C49). */
+  record Verify(String workflowId) implements Decision {}
 }

@@ -1,12 +1,16 @@
 package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.workers.controller.Decision.Onboard;
 import ai.crewlet.tenantry.workers.controller.Decision.Rest;
 import ai.crewlet.tenantry.workers.controller.Decision.Retry;
+import ai.crewlet.tenantry.workers.controller.Decision.Verify;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -17,21 +21,35 @@ import java.util.Optional;
 final class Decisions {
   private Decisions() {}
 
-  static Decision of(Tenant tenant) {
+  /** How old a reported operation gets before somebody asks Temporal about it (C49). */
+  static final Duration BELIEVED = Duration.ofMinutes(5);
+
+  static Decision of(Tenant tenant, Instant now) {
     if (tenant.isMarkedForDeletion()) {
       return new Rest();
     }
     var running = Phases.operation(tenant);
     if (running.isPresent()) {
-      return Phases.needsPerson(running.get())
-          ? wish(tenant)
-              .<Decision>map(token -> new Retry(running.get().workflowId(), token))
-              .orElseGet(Rest::new)
-          : new Rest();
+      return whileOneRuns(tenant, running.get(), now);
     }
     return wantsOnboarding(tenant)
         ? new Onboard(requestId(tenant), tenant.getMetadata().getGeneration())
         : new Rest();
+  }
+
+  private static Decision whileOneRuns(Tenant tenant, Operation operation, Instant now) {
+    var wish = wish(tenant);
+    if (wish.isPresent() && Phases.needsPerson(operation)) {
+      return new Retry(operation.workflowId(), wish.get());
+    }
+    return wish.isPresent() || old(operation, now)
+        ? new Verify(operation.workflowId())
+        : new Rest();
+  }
+
+  private static boolean old(Operation operation, Instant now) {
+    return operation.since() == null
+        || Instant.parse(operation.since()).plus(BELIEVED).isBefore(now);
   }
 
   private static boolean wantsOnboarding(Tenant tenant) {

@@ -15,11 +15,30 @@ final class OperationHealth {
 
   /** False: the motion the spec means cannot be started. */
   static Condition unreachable(Tenant tenant, String complaint, Instant now) {
+    return unhealthy(
+        tenant,
+        ConditionReason.TEMPORAL_UNREACHABLE,
+        complaint + ". It is tried again; nothing is lost",
+        now);
+  }
+
+  /** False: the motion that was reported is over and never settled; another may start. */
+  static Condition lost(Tenant tenant, String workflowId, Instant now) {
+    return unhealthy(
+        tenant,
+        ConditionReason.LOST,
+        "workflow %s ended without settling, or Temporal lost it; what it did stands, and the next motion goes on from there"
+            .formatted(workflowId),
+        now);
+  }
+
+  private static Condition unhealthy(
+      Tenant tenant, ConditionReason reason, String message, Instant now) {
     return new ConditionBuilder()
         .withType(ConditionType.OPERATION_HEALTHY.value())
         .withStatus("False")
-        .withReason(ConditionReason.TEMPORAL_UNREACHABLE.value())
-        .withMessage(complaint + ". It is tried again; nothing is lost")
+        .withReason(reason.value())
+        .withMessage(message)
         .withObservedGeneration(tenant.getMetadata().getGeneration())
         .withLastTransitionTime(
             since(tenant).orElse(now.truncatedTo(ChronoUnit.SECONDS).toString()))

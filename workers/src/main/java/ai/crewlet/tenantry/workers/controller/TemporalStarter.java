@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.controller.Decision.Onboard;
 import ai.crewlet.tenantry.workers.controller.Decision.Retry;
+import ai.crewlet.tenantry.workers.controller.Decision.Verify;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
@@ -31,17 +32,32 @@ final class TemporalStarter implements MotionStarter {
   }
 
   @Override
-  public void carryOut(Decision decision, Tenant tenant) {
+  public Answer carryOut(Decision decision, Tenant tenant) {
     if (decision instanceof Onboard onboard) {
       onboard(onboard, tenant);
     } else if (decision instanceof Retry retry) {
-      LOG.info("waking {} of tenant {}", retry.workflowId(), tenant.getMetadata().getName());
-      motions.retryOnce(retry.workflowId(), retry.token());
+      return ifOpen(retry.workflowId(), () -> retry(retry, tenant));
+    } else if (decision instanceof Verify verify) {
+      return ifOpen(verify.workflowId(), () -> {});
     }
+    return Answer.CARRIED_OUT;
+  }
+
+  private Answer ifOpen(String workflowId, Runnable action) {
+    if (!motions.isOpen(workflowId)) {
+      return Answer.MOTION_LOST;
+    }
+    action.run();
+    return Answer.CARRIED_OUT;
+  }
+
+  private void retry(Retry retry, Tenant tenant) {
+    LOG.info("waking {} of tenant {}", retry.workflowId(), tenant.getMetadata().getName());
+    motions.retryOnce(retry.workflowId(), retry.token());
   }
 
   private void onboard(Onboard onboard, Tenant tenant) {
-    if (motions.hasRun(tenant.getMetadata().getName(), onboard.requestId())) {
+    if (motions.hasAnswered(tenant.getMetadata().getName(), onboard.requestId())) {
       return;
     }
     var answer = motions.start(request(onboard, tenant));

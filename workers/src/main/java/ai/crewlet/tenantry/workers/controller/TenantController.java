@@ -17,21 +17,32 @@ public final class TenantController implements AutoCloseable {
   private static final int LAST_RETRY_MILLIS = 60_000;
 
   private final Operator operator;
+  private final Leadership leadership;
 
-  private TenantController(Operator operator) {
+  private TenantController(Operator operator, Leadership leadership) {
     this.operator = operator;
+    this.leadership = leadership;
   }
 
-  /** Starts it; returns once its caches are filled. */
+  /**
+   * Starts it; returns once its caches are filled or, with leader election, at once.
+   *
+   * @param onLost called when another instance has taken the Lease: this process must end
+   */
   public static TenantController start(
-      KubernetesClient kubernetes, TemporalConnection temporal, ControlPlaneSettings settings) {
+      KubernetesClient kubernetes,
+      TemporalConnection temporal,
+      ControlPlaneSettings settings,
+      Runnable onLost) {
+    var leadership = new Leadership(settings, onLost);
     var operator =
         new Operator(
             overrider ->
-                overrider
-                    .withKubernetesClient(kubernetes)
-                    .withCloseClientOnStop(false)
-                    .withReconciliationTerminationTimeout(Duration.ofSeconds(10)));
+                leadership.configure(
+                    overrider
+                        .withKubernetesClient(kubernetes)
+                        .withCloseClientOnStop(false)
+                        .withReconciliationTerminationTimeout(Duration.ofSeconds(10))));
     var reconciler =
         new TenantReconciler(
             new Cluster(kubernetes),
@@ -42,7 +53,7 @@ public final class TenantController implements AutoCloseable {
         reconciler,
         controller -> controller.withOnUpdateFilter(TenantChanges::matter).withRetry(withoutEnd()));
     operator.start();
-    return new TenantController(operator);
+    return new TenantController(operator, leadership);
   }
 
   private static GenericRetry withoutEnd() {
@@ -63,6 +74,7 @@ public final class TenantController implements AutoCloseable {
 
   @Override
   public void close() {
+    leadership.giveUp();
     operator.stop();
   }
 }

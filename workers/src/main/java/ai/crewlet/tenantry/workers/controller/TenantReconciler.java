@@ -3,12 +3,14 @@ package ai.crewlet.tenantry.workers.controller;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.javaoperatorsdk.operator.api.config.informer.InformerEventSourceConfiguration;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -83,9 +86,9 @@ public final class TenantReconciler implements Reconciler<Tenant> {
   }
 
   private Duration move(Tenant tenant, Tenant reported) {
-    var decision = Decisions.of(tenant);
+    var decision = Decisions.of(tenant, clock.instant());
     if (decision instanceof Decision.Rest) {
-      return LOOK_AGAIN;
+      return Phases.operation(tenant).isPresent() ? Decisions.BELIEVED : LOOK_AGAIN;
     }
     var complaint = motions.complaint();
     if (complaint.isPresent()) {
@@ -93,8 +96,17 @@ public final class TenantReconciler implements Reconciler<Tenant> {
       sayUnreachable(reported, complaint.get());
       return TRY_AGAIN;
     }
-    motions.carryOut(decision, tenant);
-    return LOOK_AGAIN;
+    if (motions.carryOut(decision, tenant) == MotionStarter.Answer.MOTION_LOST) {
+      sayLost(reported);
+    }
+    return Phases.operation(tenant).isPresent() ? Decisions.BELIEVED : LOOK_AGAIN;
+  }
+
+  /** Takes the lost operation away, which lets the next motion start (C49). */
+  private void sayLost(Tenant tenant) {
+    var workflowId = Phases.operation(tenant).map(o -> o.workflowId()).orElse("");
+    LOG.warn("tenant {}: workflow {} is lost", tenant.getMetadata().getName(), workflowId);
+    write(tenant, null, OperationHealth.lost(tenant, workflowId, clock.instant()));
   }
 
   /**
@@ -107,10 +119,14 @@ public final class TenantReconciler implements Reconciler<Tenant> {
     if (live.filter(status -> status.conditions().contains(condition)).isPresent()) {
       return;
     }
+    write(tenant, live.map(TenantStatus::operation).orElse(null), condition);
+  }
+
+  private void write(Tenant tenant, @Nullable Operation operation, Condition condition) {
     var share =
         TenantStatusBuilder.builder()
-            .operation(live.map(TenantStatus::operation).orElse(null))
-            .settled(live.map(TenantStatus::settled).orElse(null))
+            .operation(operation)
+            .settled(Phases.settled(tenant).orElse(null))
             .conditions(List.of(condition))
             .build();
     var body = fresh(tenant, share);

@@ -22,7 +22,7 @@ final class ControllerRole implements Role {
     var settings = context.settings();
     var kubernetes = ClusterClients.open(settings.kube().forController());
     var temporal = TemporalConnection.open(settings.temporal(), context.metrics());
-    var controller = TenantController.start(kubernetes, temporal, settings);
+    var controller = TenantController.start(kubernetes, temporal, settings, context.giveUp());
     context.health().check("tenant controller", controller::complaint);
     return new ControllerRole(kubernetes, temporal, controller);
   }

@@ -10,6 +10,10 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
  * @param settings what the environment says
  * @param metrics the process's one registry
  * @param health where roles say how they fare
+ * @param giveUp ends the process, with an exit code that has it started again
  */
 record RoleContext(
-    ControlPlaneSettings settings, PrometheusMeterRegistry metrics, HealthServer health) {}
+    ControlPlaneSettings settings,
+    PrometheusMeterRegistry metrics,
+    HealthServer health,
+    Runnable giveUp) {}

@@ -18,13 +18,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Runs roles until the process is told to stop (SIGTERM), then lets them end in reverse order. */
+/**
+ * Runs roles until the process is told to stop (SIGTERM), then lets them end in reverse order. Ends
+ * by itself, with 1, when a role gives up; with 2 when settings cannot be used.
+ */
 @Command
 abstract class RunCommand implements Callable<Integer> {
   private static final Logger LOG = LoggerFactory.getLogger(RunCommand.class);
 
   private final List<Function<RoleContext, Role>> roles;
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
+
+  private final CountDownLatch gaveUp = new CountDownLatch(1);
 
   @Spec CommandSpec spec;
 
@@ -42,17 +47,9 @@ abstract class RunCommand implements Callable<Integer> {
       LOG.error("a role cannot start", e);
       return fail(1, e);
     }
-    var asked = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  stop();
-                  asked.countDown();
-                },
-                "stop"));
-    asked.await();
-    return 0;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
+    gaveUp.await();
+    return 1;
   }
 
   private int fail(int code, Exception why) {
@@ -66,7 +63,7 @@ abstract class RunCommand implements Callable<Integer> {
     var metrics = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     var health = HealthServer.start(settings.health(), metrics);
     running.push(health);
-    var context = new RoleContext(settings, metrics, health);
+    var context = new RoleContext(settings, metrics, health, gaveUp::countDown);
     for (var role : roles) {
       running.push(role.apply(context));
     }

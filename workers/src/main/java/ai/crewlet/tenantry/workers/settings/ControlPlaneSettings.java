@@ -75,9 +75,14 @@ public record ControlPlaneSettings(
    * @param fullname the chart's name prefix, as in {@code <fullname>-worker}
    * @param providerNamespace where the platform keeps the providers' Secrets (M200)
    * @param exceptCidrs networks a tenant's own pods may not reach (C7)
+   * @param leaderElection whether instances of the controller take turns (C52)
    */
   public record InstallationSettings(
-      String namespace, String fullname, String providerNamespace, List<String> exceptCidrs) {}
+      String namespace,
+      String fullname,
+      String providerNamespace,
+      List<String> exceptCidrs,
+      boolean leaderElection) {}
 
   /**
    * @throws SettingsException listing every mistake
@@ -132,7 +137,8 @@ public record ControlPlaneSettings(
         reader.text(Variable.TENANTRY_PROVIDER_NAMESPACE),
         reader
             .optional(Variable.TENANTRY_EXCEPT_CIDRS, value -> List.of(value.split("\\s*,\\s*")))
-            .orElse(List.of()));
+            .orElse(List.of()),
+        reader.value(Variable.TENANTRY_LEADER_ELECTION, ControlPlaneSettings::flag));
   }
 
   static Path file(String value) {

@@ -37,6 +37,9 @@ public enum Variable {
       "",
       "where invitation links go (M149): file:<folder>, or smtp[s]://host:port?from=<address>[&credentials=<file with user:password>]; without it an invitation waits for a person"),
   TENANTRY_HEALTH_LISTEN("0.0.0.0:8086", "where a role answers /healthz, /readyz and /metrics"),
+  TENANTRY_LEADER_ELECTION(
+      "false",
+      "controller: true lets several instances run, one of which works (Lease <fullname>-controller)"),
   TENANTRY_LOG_LEVEL("INFO", "level of our own log lines"),
   TENANTRY_LOG_FORMAT("text", "text, or json for a cluster");
 
