@@ -86,6 +86,7 @@ final class StatusOf {
     var bounds = seen.view().quotas();
     return QuotasInForceBuilder.builder()
         .maxWorkloads(quotas.maxWorkloads())
+        .maxPods(seen.maxPods())
         .maxConcurrent(quotas.maxConcurrent())
         .maxMonthlyTokens(
             quotas.maxMonthlyTokens() == null

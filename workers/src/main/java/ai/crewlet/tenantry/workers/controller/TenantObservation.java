@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param namespace what became of its namespace
  * @param gaps per concern the desired objects that are missing, e.g. {@code RoleBinding
  *     tenant-access}; a concern without an entry is complete
+ * @param maxPods pods its quota admits, the platform's own included (C9); null without a bound
  * @param company its Company; null when it names none
  */
 record TenantObservation(
@@ -21,6 +22,7 @@ record TenantObservation(
     TenantView view,
     NamespaceState namespace,
     Map<Concern, List<String>> gaps,
+    @Nullable Integer maxPods,
     @Nullable CompanyState company) {
 
   /** A tenant's namespace, as the controller finds it. */

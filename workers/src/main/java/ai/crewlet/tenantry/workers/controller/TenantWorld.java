@@ -19,15 +19,18 @@ import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
+import io.fabric8.kubernetes.api.model.ResourceQuota;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what there is of one tenant. Objects are looked up by name; nothing is written. */
 final class TenantWorld {
@@ -57,6 +60,7 @@ final class TenantWorld {
         view,
         namespace,
         namespace == NamespaceState.OWN ? gaps(view) : Map.of(),
+        namespace == NamespaceState.OWN ? maxPods(view) : null,
         view.company() == null ? null : company(view));
   }
 
@@ -107,20 +111,32 @@ final class TenantWorld {
   private List<String> missing(List<? extends HasMetadata> desired) {
     var missing = new ArrayList<String>();
     for (var object : desired) {
-      if (!exists(object)) {
+      if (read(object).isEmpty()) {
         missing.add("%s %s".formatted(object.getKind(), object.getMetadata().getName()));
       }
     }
     return missing;
   }
 
+  private @Nullable Integer maxPods(TenantView view) {
+    return TenantQuota.of(view, null, false, settings).stream()
+        .filter(ResourceQuota.class::isInstance)
+        .map(ResourceQuota.class::cast)
+        .flatMap(quota -> read(quota).stream())
+        .map(quota -> quota.getSpec().getHard().get("pods"))
+        .filter(Objects::nonNull)
+        .map(pods -> pods.getNumericalAmount().intValueExact())
+        .findFirst()
+        .orElse(null);
+  }
+
   /** What may not be read yet, because its binding is missing too, is missing. */
-  private boolean exists(HasMetadata object) {
+  private <T extends HasMetadata> Optional<T> read(T object) {
     try {
-      return cluster.read(object).isPresent();
+      return cluster.read(object);
     } catch (KubernetesClientException e) {
       if (e.getCode() == FORBIDDEN) {
-        return false;
+        return Optional.empty();
       }
       throw e;
     }

@@ -60,6 +60,8 @@ class TenantStatusTest {
     assertThat(status.networkPolicyActive()).as("M191").isTrue();
     assertThat(ready(status).getStatus()).isEqualTo("True");
     assertThat(status.quotas().maxMonthlyTokens()).as("C10").isEqualTo(10_000_000);
+    assertThat(status.quotas().maxWorkloads()).as("C9: both numbers").isEqualTo(20);
+    assertThat(status.quotas().maxPods()).isEqualTo(25);
     assertThat(status.conditions())
         .allSatisfy(c -> assertThat(c.getObservedGeneration()).isEqualTo(3));
   }
@@ -242,7 +244,7 @@ class TenantStatusTest {
       NamespaceState namespace,
       Map<Concern, List<String>> gaps,
       @Nullable CompanyState company) {
-    return new TenantObservation(tenant, TenantView.of(tenant), namespace, gaps, company);
+    return new TenantObservation(tenant, TenantView.of(tenant), namespace, gaps, 25, company);
   }
 
   private static Condition ready(TenantStatus status) {
