@@ -117,6 +117,9 @@ final class Controllers implements AutoCloseable {
     companies = reconciler;
     others = statuses;
     running = operator;
+    if (closed) {
+      stop(); // closed while it was starting
+    }
   }
 
   /** Runs twice in the framework (java-operator-sdk#3353), so it must do nothing but set values. */
@@ -169,8 +172,13 @@ final class Controllers implements AutoCloseable {
     closed = true;
     starter.interrupt();
     leadership.giveUp();
+    stop();
+  }
+
+  private synchronized void stop() {
     Operator operator = running;
     if (operator != null) {
+      running = null;
       operator.stop();
     }
     if (companies != null) {

@@ -11,8 +11,10 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,6 +24,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class EngineWatch extends AbstractEventSource<EngineReport, Company> {
   private static final Logger LOG = LoggerFactory.getLogger(EngineWatch.class);
+
+  /** What a pass may wait for an engine it has just written to. */
+  private static final Duration MOMENT = Duration.ofSeconds(2);
 
   private final Engines engines;
   private final Cadence cadence;
@@ -68,14 +73,21 @@ public final class EngineWatch extends AbstractEventSource<EngineReport, Company
   }
 
   /**
-   * Asks here and now: something was just written to it, and the next pass must not decide from
-   * what it said before.
+   * Asks at once: something was just written to it, and the next pass must not decide from what it
+   * said before. Waits for the answer a moment; an engine that takes longer counts as not asked
+   * until it has answered, which wakes its company.
    */
   public void askNow(ResourceID company) {
     FollowedEngine engine = followed.get(company);
-    if (engine != null) {
-      ask(engine);
-      schedule(engine, cadence.next(engine.awaiting, engine.report, engine.failures));
+    if (engine == null || pollers.isShutdown()) {
+      return;
+    }
+    try {
+      pollers.submit(() -> ask(engine)).get(MOMENT.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | ExecutionException e) {
+      engine.doubt();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -91,12 +103,10 @@ public final class EngineWatch extends AbstractEventSource<EngineReport, Company
   }
 
   private void ask(FollowedEngine engine) {
-    EngineTarget target;
-    synchronized (engine) {
-      target = engine.target;
-    }
+    FollowedEngine.Question question = engine.ask();
+    EngineTarget target = question.target();
     EngineReport answer = EngineSurvey.of(engines.at(target.address(), target.token()));
-    if (engine.learn(target, answer)) {
+    if (engine.learn(question, answer)) {
       LOG.debug("{}: its engine says something new", engine.company);
       getEventHandler().handleEvent(new Event(engine.company));
     }

@@ -14,6 +14,8 @@ final class FollowedEngine {
   int failures;
   boolean forgotten;
   int ticket;
+  private int asked;
+  private int answered;
   @Nullable Future<?> next;
 
   FollowedEngine(ResourceID company, EngineTarget target) {
@@ -21,15 +23,28 @@ final class FollowedEngine {
     this.target = target;
   }
 
+  /** One asking: of whom, and which in the order of askings. */
+  record Question(EngineTarget target, int number) {}
+
+  synchronized Question ask() {
+    return new Question(target, ++asked);
+  }
+
   /** Takes a new answer in; true when it says something new. */
-  synchronized boolean learn(EngineTarget asked, EngineReport answer) {
-    if (forgotten || !asked.equals(target)) {
-      return false; // somebody else lives there by now
+  synchronized boolean learn(Question question, EngineReport answer) {
+    if (forgotten || !question.target().equals(target) || question.number() < answered) {
+      return false; // somebody else lives there by now, or a later answer came first
     }
+    answered = question.number();
     failures = answer instanceof EngineReport.Unreachable ? failures + 1 : 0;
     boolean news = !answer.equals(report);
     report = answer;
     return news;
+  }
+
+  /** What it said last may not be so any more. */
+  synchronized void doubt() {
+    report = new EngineReport.NotAsked();
   }
 
   /** Follows another incarnation; what the last one said counts no more. */

@@ -1,7 +1,6 @@
 package ai.crewlet.tenantry.operator.watch;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.javaoperatorsdk.operator.processing.event.source.filter.OnUpdateFilter;
 import java.util.HashMap;
 import java.util.Map;
@@ -32,18 +31,7 @@ final class Changes {
 
   /** For everything else: whatever the reduction kept, the version number apart. */
   static <T extends HasMetadata> OnUpdateFilter<T> ofAnythingKept() {
-    return (now, before) -> !sameButVersion(now, before);
-  }
-
-  private static boolean sameButVersion(HasMetadata now, HasMetadata before) {
-    ObjectMeta metadata = now.getMetadata();
-    String version = metadata.getResourceVersion();
-    metadata.setResourceVersion(before.getMetadata().getResourceVersion());
-    try {
-      return now.equals(before);
-    } finally {
-      metadata.setResourceVersion(version);
-    }
+    return (now, before) -> !ContentMark.same(now, before);
   }
 
   private static Map<String, String> ours(HasMetadata object) {

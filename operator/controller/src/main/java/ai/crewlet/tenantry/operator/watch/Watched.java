@@ -81,7 +81,7 @@ final class Watched<T extends HasMetadata> {
       this.builder =
           InformerEventSourceConfiguration.from(type, Company.class)
               .withName(type.getSimpleName())
-              .withItemStore(new ReducingStore<>(reduction))
+              .withItemStore(new ReducingStore<>(object -> ContentMark.on(reduction.apply(object))))
               .withInformerListLimit(PAGE)
               .withOnUpdateFilter(Changes.ofAnythingKept())
               // Ours are the indexes; the framework's own would keep every object twice.
