@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -24,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @DisplayName("C29 C46 C48 C49 C50: fault matrix of OnboardTenant")
 @Timeout(30)
+@TestInstance(Lifecycle.PER_CLASS)
 class FaultMatrixTest {
 
   /** What happens to a step. */
@@ -40,8 +43,8 @@ class FaultMatrixTest {
     TERMINATED
   }
 
-  private static final Set<String> COVERED = new TreeSet<>();
-  private static Picture undisturbed = Picture.NOTHING;
+  private final Set<String> covered = new TreeSet<>();
+  private Picture undisturbed = Picture.NOTHING;
 
   static Stream<Arguments> cells() {
     return Arrays.stream(OnboardingStep.values())
@@ -49,7 +52,7 @@ class FaultMatrixTest {
   }
 
   @BeforeAll
-  static void undisturbedRun() {
+  void undisturbedRun() {
     try (var rig = Rig.start()) {
       assertThat(FaultCell.outcome(rig.onboard(Requests.acme()))).isEqualTo(Outcome.SUCCEEDED);
       rig.awaitInvitation();
@@ -60,10 +63,10 @@ class FaultMatrixTest {
   }
 
   @AfterAll
-  static void printCoverage() {
+  void printCoverage() {
     System.out.printf(
         "fault matrix of OnboardTenant: %d of %d cells%n",
-        COVERED.size(), OnboardingStep.values().length * Fault.values().length);
+        covered.size(), OnboardingStep.values().length * Fault.values().length);
   }
 
   @ParameterizedTest(name = "{0} {1}")
@@ -86,6 +89,6 @@ class FaultMatrixTest {
       assertThat(rig.cluster.creations()).as("nothing is made twice").doesNotHaveDuplicates();
       assertThat(rig.engine.keys()).as("nobody is invited twice").hasSizeLessThanOrEqualTo(1);
     }
-    COVERED.add(step + " " + fault);
+    covered.add(step + " " + fault);
   }
 }

@@ -30,7 +30,7 @@ public final class StandInEngine implements ContainerProgram, AutoCloseable {
   private final Loops loops = new Loops();
   private final DocumentSchema schema = new DocumentSchema();
   private final StandInEngines engines = new StandInEngines();
-  private final PodAddresses addresses = new PodAddresses();
+  private final ServiceNames names = new ServiceNames();
 
   /** The controls of the engines that run here. */
   public StandInEngines engines() {
@@ -74,14 +74,14 @@ public final class StandInEngine implements ContainerProgram, AutoCloseable {
             new Keyring(bootstrap.secrets()),
             new Tokens(bootstrap.api().auth().tokens()));
     var started = DataPod.start(pod, store, engines.of(context.namespace(), context.pod()));
-    addresses.started(context);
+    names.started(context);
     return started;
   }
 
   private RunningContainer seatPod(Pod pod) throws CannotStart {
     var join = HostPort.parse(String.valueOf(pod.bootstrap().stream().join()));
     var proof = new Keyring(pod.bootstrap().secrets()).joinProof();
-    return SeatPod.start(pod, new Membership(pod, join, proof, addresses::resolve));
+    return SeatPod.start(pod, new Membership(pod, join, proof, names::resolve));
   }
 
   private static Path mount(ContainerContext context, String path) throws CannotStart {

@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * {@code <company>-engine-pods.<namespace>.svc} is the address of the pod {@code
  * <company>-engine-0}.
  */
-final class PodAddresses {
+final class ServiceNames {
 
   private static final String SERVICE_SUFFIX = "-engine-pods";
   private static final String POD_SUFFIX = "-engine-0";
