@@ -1,17 +1,12 @@
 package ai.crewlet.tenantry.workers.cli;
 
 import ai.crewlet.tenantry.workers.client.RunningMotion;
-import ai.crewlet.tenantry.workers.manifest.Manifest;
-import ai.crewlet.tenantry.workers.manifest.ManifestReader;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.invitation.InvitationCorrection;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingCorrection;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +24,7 @@ public final class CorrectCommand extends ClientCommand {
       names = {"-f", "--filename"},
       paramLabel = "<file>",
       description = "the whole manifest anew; its company's objects replace the request's")
-  Path file;
+  String file;
 
   @Override
   ExitCode run(ClientContext context) {
@@ -59,18 +54,16 @@ public final class CorrectCommand extends ClientCommand {
   }
 
   private List<ManifestObject> objects() {
-    var manifest = read();
+    var manifest = new ManifestFile(file).read();
+    if (!manifest.tenant().name().equals(tenant.name)) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "%s is the manifest of Tenant %s, not of %s"
+              .formatted(file, manifest.tenant().name(), tenant.name));
+    }
     if (!manifest.secrets().isEmpty()) {
       err().println("note: Secrets of the file are left alone here; kubectl applies them");
     }
     return manifest.objects();
-  }
-
-  private Manifest read() {
-    try {
-      return ManifestReader.read(file.toString(), Files.readAllBytes(file));
-    } catch (IOException e) {
-      throw new CommandFailed(ExitCode.BAD_INPUT, "%s cannot be read".formatted(file));
-    }
   }
 }

@@ -3,9 +3,9 @@ package ai.crewlet.tenantry.workers.cli;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.engine.people.Invitation;
 import ai.crewlet.tenantry.engine.people.InvitationLink;
-import ai.crewlet.tenantry.engine.people.InviteOutcome;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
+import ai.crewlet.tenantry.workers.invitation.EngineAnswers;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -78,13 +78,7 @@ public final class InvitationCommand extends ClientCommand {
                       person.email(),
                       person.seat(),
                       person.grants()));
-      if (outcome instanceof InviteOutcome.Invited invited) {
-        return invited.link();
-      }
-      throw new CommandFailed(
-          ExitCode.FAILED,
-          "the engine gives no link for seat %s (%s): joined or expired meanwhile? see: tenantry status %s"
-              .formatted(person.seat(), outcome.getClass().getSimpleName(), tenant.name));
+      return EngineAnswers.invited(person, outcome).link();
     }
   }
 }

@@ -46,9 +46,9 @@ public final class OnboardCommand extends ClientCommand {
 
   @Override
   ExitCode run(ClientContext context) {
-    var file = manifest.read();
+    var file = manifest.file().read();
     var request = request(file);
-    new LocalCheck(manifest.source()).check(request);
+    new LocalCheck(manifest.file().source()).check(request);
     return context.withMotions(motions -> onboard(context, motions, file, request));
   }
 
@@ -70,7 +70,7 @@ public final class OnboardCommand extends ClientCommand {
       throw new CommandFailed(
           ExitCode.BAD_INPUT,
           "%s holds Secrets, which are applied once the namespace is there: leave out --no-wait, or leave them out and apply them with kubectl"
-              .formatted(manifest.source()));
+              .formatted(manifest.file().source()));
     }
     announce(motions.start(request), request.name());
     if (noWait) {

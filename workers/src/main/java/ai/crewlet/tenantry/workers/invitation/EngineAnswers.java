@@ -16,12 +16,12 @@ import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
 import io.temporal.failure.ApplicationFailure;
 
 /** What an engine's or a channel's no means for an invitation. Pure; no address, no link. */
-final class EngineAnswers {
+public final class EngineAnswers {
 
   private EngineAnswers() {}
 
   /** The invitation, or the failure that its refusal is. */
-  static Invited invited(InvitePerson request, InviteOutcome outcome) {
+  public static Invited invited(InvitePerson request, InviteOutcome outcome) {
     if (outcome instanceof Invited invited) {
       return invited;
     }
