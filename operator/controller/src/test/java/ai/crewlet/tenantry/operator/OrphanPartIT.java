@@ -58,6 +58,7 @@ class OrphanPartIT extends OperatorTest {
   @Test
   void aClassSaysWhichSecretItLacks() {
     try (TestTenant tenant = sampleCompany("class")) {
+      tenant.awaitReady();
       Awaitility.await()
           .atMost(Duration.ofSeconds(30))
           .untilAsserted(
