@@ -1,14 +1,11 @@
 package ai.crewlet.tenantry.e2e.stack;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import ai.crewlet.tenantry.testbed.platform.process.ManagedProcess;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /**
  * A program of ours in a JVM of its own, with this JVM's classpath; its output goes to a file. It
@@ -16,21 +13,17 @@ import java.util.concurrent.TimeUnit;
  */
 public final class JavaProcess implements AutoCloseable {
   private static final Duration GRACE = Duration.ofSeconds(25);
-  private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
 
   private final String name;
-  private final List<String> command;
-  private final Map<String, String> environment;
   private final Path log;
-  private Process process;
+  private final ManagedProcess process;
 
   private JavaProcess(
       String name, List<String> command, Map<String, String> environment, Path log) {
     this.name = name;
-    this.command = command;
-    this.environment = environment;
     this.log = log;
-    this.process = launch();
+    this.process = new ManagedProcess(name, command, environment, GRACE, log);
+    process.start();
   }
 
   /**
@@ -47,26 +40,12 @@ public final class JavaProcess implements AutoCloseable {
   /** The command line that runs {@code main} as this JVM is run. */
   static List<String> command(String main, String... arguments) {
     var command = new ArrayList<String>();
-    if (Files.isExecutable(SETPRIV)) {
-      command.addAll(List.of(SETPRIV.toString(), "--pdeathsig", "KILL"));
-    }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
         List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
     command.addAll(List.of(arguments));
     return command;
-  }
-
-  private Process launch() {
-    var builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().putAll(environment);
-    builder.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
-    try {
-      return builder.start();
-    } catch (IOException e) {
-      throw new UncheckedIOException("%s cannot be started".formatted(name), e);
-    }
   }
 
   /** Whether it runs. */
@@ -84,30 +63,17 @@ public final class JavaProcess implements AutoCloseable {
 
   /** Ends it at once, as a node that fails would, and waits until it is gone. */
   public void kill() {
-    process.destroyForcibly();
-    await(GRACE);
+    process.kill();
   }
 
   /** Starts it again after {@link #kill} or {@link #close}. */
   public void restart() {
-    process = launch();
+    process.start();
   }
 
   /** Asks it to stop, and kills it when it doesn't. */
   @Override
   public void close() {
-    process.destroy();
-    if (!await(GRACE)) {
-      kill();
-    }
-  }
-
-  private boolean await(Duration patience) {
-    try {
-      return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
+    process.stop(GRACE.plusSeconds(5));
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ public final class ManagedProcess {
           exec 3<&0
           "$@" </dev/null 3<&- &
           child=$!
-          (read -r _ <&3; kill -TERM $child; sleep 5; kill -KILL $child) 2>/dev/null &
+          (read -r _ <&3; kill -TERM $child; sleep "$GUARD_PATIENCE"; kill -KILL $child) 2>/dev/null &
           watcher=$!
           wait $child
           code=$?
@@ -38,8 +39,12 @@ public final class ManagedProcess {
           exit $code
           """);
 
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private final String name;
   private final List<String> command;
+  private final Map<String, String> environment;
+  private final Duration patience;
   private final Path logFile;
   private @Nullable Process process;
 
@@ -49,8 +54,26 @@ public final class ManagedProcess {
    * @param logFile takes everything it prints; appended to
    */
   public ManagedProcess(String name, List<String> command, Path logFile) {
+    this(name, command, Map.of(), PATIENCE, logFile);
+  }
+
+  /**
+   * @param name how logs and errors call it
+   * @param command the program and its arguments
+   * @param environment added to this JVM's own
+   * @param patience how long it may take to end once asked, also when nobody is left to wait
+   * @param logFile takes everything it prints; appended to
+   */
+  public ManagedProcess(
+      String name,
+      List<String> command,
+      Map<String, String> environment,
+      Duration patience,
+      Path logFile) {
     this.name = name;
     this.command = List.copyOf(command);
+    this.environment = Map.copyOf(environment);
+    this.patience = patience;
     this.logFile = logFile;
   }
 
@@ -62,12 +85,14 @@ public final class ManagedProcess {
     var guarded = new ArrayList<>(GUARD);
     guarded.add(name);
     guarded.addAll(command);
+    var builder =
+        new ProcessBuilder(guarded)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(logFile.toFile()));
+    builder.environment().putAll(environment);
+    builder.environment().put("GUARD_PATIENCE", Long.toString(patience.toSeconds()));
     try {
-      process =
-          new ProcessBuilder(guarded)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.appendTo(logFile.toFile()))
-              .start();
+      process = builder.start();
     } catch (IOException e) {
       throw new UncheckedIOException("cannot start " + name + ": " + e.getMessage(), e);
     }
