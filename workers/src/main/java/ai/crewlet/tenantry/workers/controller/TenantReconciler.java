@@ -96,8 +96,9 @@ public final class TenantReconciler implements Reconciler<Tenant> {
       sayUnreachable(reported, complaint.get());
       return TRY_AGAIN;
     }
-    if (motions.carryOut(decision, tenant) == MotionStarter.Answer.MOTION_LOST) {
-      sayLost(reported);
+    var lost = motions.carryOut(decision, tenant) == MotionStarter.Answer.MOTION_LOST;
+    if (lost && Phases.operation(reported).equals(Phases.operation(tenant))) {
+      sayLost(reported); // else it has settled since this pass began
     }
     return Phases.operation(tenant).isPresent() ? Decisions.BELIEVED : LOOK_AGAIN;
   }
