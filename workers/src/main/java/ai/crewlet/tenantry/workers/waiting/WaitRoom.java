@@ -1,19 +1,19 @@
 package ai.crewlet.tenantry.workers.waiting;
 
-import ai.crewlet.tenantry.workflows.FailureType;
 import io.temporal.activity.Activity;
 import io.temporal.activity.ManualActivityCompletionClient;
-import io.temporal.client.ActivityCanceledException;
 import io.temporal.client.ActivityCompletionException;
-import io.temporal.client.ActivityNotExistsException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,30 +22,29 @@ import org.slf4j.LoggerFactory;
  * Keeps the waits of this worker. An activity that waits leaves its thread at once and is completed
  * from here: when a change of its namespace, or the next beat, shows that what it waits for has
  * happened. It heartbeats at each beat and gives up its turn after a while, to be tried again by
- * the server (C50).
+ * the server (C50). One thread looks and calls nobody; a few others call Temporal, outcomes apart
+ * from heartbeats, so that a slow Temporal holds up neither a look nor an answer behind heartbeats.
  */
 public final class WaitRoom implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(WaitRoom.class);
 
   private static final Duration HAND_BACK = Duration.ofSeconds(5);
-  private static final Duration SOON = Duration.ofMillis(100);
+  private static final int CALLERS = 4;
 
   private final WaitTimes times;
   private final Set<Wait<?>> waits = ConcurrentHashMap.newKeySet();
-  private final ScheduledExecutorService executor;
+  private final ScheduledExecutorService looking =
+      Executors.newSingleThreadScheduledExecutor(named("waits"));
+  private final ExecutorService outcomes =
+      Executors.newFixedThreadPool(CALLERS, named("wait-outcomes"));
+  private final ExecutorService heartbeats =
+      Executors.newFixedThreadPool(CALLERS, named("wait-heartbeats"));
 
   public WaitRoom(Looks looks, WaitTimes times) {
     this.times = times;
-    executor =
-        Executors.newSingleThreadScheduledExecutor(
-            task -> {
-              var thread = new Thread(task, "waits");
-              thread.setDaemon(true);
-              return thread;
-            });
-    looks.onChange(namespace -> executor.execute(() -> look(namespace)));
-    executor.scheduleWithFixedDelay(
+    looks.onChange(namespace -> unlessClosed(looking, () -> look(namespace)));
+    looking.scheduleWithFixedDelay(
         this::beat, times.beat().toMillis(), times.beat().toMillis(), TimeUnit.MILLISECONDS);
   }
 
@@ -57,123 +56,98 @@ public final class WaitRoom implements AutoCloseable {
    * @param look says how things stand; cheap, called often, on one thread for all waits
    */
   public <T> void await(String namespace, Supplier<Verdict<T>> look) {
-    var context = Activity.getExecutionContext();
-    var wait = new Wait<>(namespace, look, context.useLocalManualCompletion());
+    await(namespace, look, Activity.getExecutionContext().useLocalManualCompletion());
+  }
+
+  <T> void await(
+      String namespace, Supplier<Verdict<T>> look, ManualActivityCompletionClient client) {
+    var wait = new Wait<>(namespace, look, client);
     waits.add(wait);
-    executor.execute(() -> settle(wait, false));
+    unlessClosed(looking, () -> settle(wait));
   }
 
   /** Hands every wait back to the server at once, so that another worker goes on with it. */
   @Override
   public void close() {
-    executor.execute(() -> waits.forEach(Wait::handBack));
-    executor.shutdown();
+    looking.shutdown();
+    heartbeats.shutdown();
+    waits.forEach(wait -> wait.handBack().ifPresent(report -> tell(outcomes, wait, report)));
+    outcomes.shutdown();
     try {
-      executor.awaitTermination(HAND_BACK.toMillis(), TimeUnit.MILLISECONDS);
+      outcomes.awaitTermination(HAND_BACK.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    executor.shutdownNow();
+    outcomes.shutdownNow();
+    heartbeats.shutdownNow();
   }
 
   private void look(String namespace) {
-    waits.stream()
-        .filter(w -> w.namespace.equals(namespace))
-        .toList()
-        .forEach(w -> settle(w, false));
+    waits.stream().filter(w -> w.namespace().equals(namespace)).toList().forEach(this::settle);
   }
 
   private void beat() {
-    List.copyOf(waits).forEach(wait -> settle(wait, true));
+    for (var wait : List.copyOf(waits)) {
+      settle(wait);
+      wait.beat().ifPresent(report -> tell(heartbeats, wait, report));
+    }
   }
 
-  private void settle(Wait<?> wait, boolean heartbeat) {
+  private void settle(Wait<?> wait) {
     try {
-      if (wait.settled(heartbeat, times)) {
-        waits.remove(wait);
-      }
-    } catch (ActivityCompletionException e) {
-      if (wait.ended(e)) {
-        waits.remove(wait);
-      }
+      wait.settle(times).ifPresent(report -> tell(outcomes, wait, report));
     } catch (RuntimeException e) {
-      LOG.warn("a wait in namespace {} could not be looked after; it goes on", wait.namespace, e);
+      lookedAfterBadly(wait, e);
     }
   }
 
-  /** One wait. Touched by the room's thread alone. */
-  private static final class Wait<T> {
-    private final String namespace;
-    private final Supplier<Verdict<T>> look;
-    private final ManualActivityCompletionClient client;
-    private final long began = System.nanoTime();
-    private final AtomicBoolean done = new AtomicBoolean();
+  /** An outcome that does not reach the server is repeated by it when heartbeats are missing. */
+  private void tell(Executor callers, Wait<?> wait, Runnable report) {
+    unlessClosed(
+        callers,
+        () -> {
+          try {
+            call(wait, report);
+          } catch (RuntimeException e) {
+            lookedAfterBadly(wait, e);
+          }
+        });
+  }
 
-    Wait(String namespace, Supplier<Verdict<T>> look, ManualActivityCompletionClient client) {
-      this.namespace = namespace;
-      this.look = look;
-      this.client = client;
-    }
-
-    boolean settled(boolean heartbeat, WaitTimes times) {
-      if (done.get()) {
-        return true;
-      }
-      var verdict = look.get();
-      if (verdict instanceof Verdict.Met<T> met) {
-        finish(() -> client.complete(met.result()));
-      } else if (verdict instanceof Verdict.Hopeless<T> hopeless && waited(times.settleWindow())) {
-        finish(() -> client.fail(hopeless.type().failure(hopeless.message())));
-      } else if (waited(times.turn())) {
-        var message = message(verdict);
-        finish(() -> client.fail(FailureType.NOT_READY_YET.failure(message, times.betweenTurns())));
-      } else if (heartbeat) {
-        client.recordHeartbeat(message(verdict));
-      }
-      return done.get();
-    }
-
-    void handBack() {
-      if (!done.get()) {
-        finish(
-            () ->
-                client.fail(
-                    FailureType.NOT_READY_YET.failure(
-                        "the worker stops; another one goes on waiting", SOON)));
-      }
-    }
-
-    /**
-     * Whether the wait is over because the server says so; a server out of reach is no reason. A
-     * cancellation comes as the cause of a failed heartbeat and has to be confirmed.
-     */
-    boolean ended(ActivityCompletionException e) {
-      var cancelled =
-          e instanceof ActivityCanceledException
-              || e.getCause() instanceof ActivityCanceledException;
-      if (cancelled) {
-        client.reportCancellation(null);
-      }
-      return cancelled
-          || done.get()
-          || e instanceof ActivityNotExistsException
-          || e.getCause() instanceof ActivityCompletionException;
-    }
-
-    private void finish(Runnable report) {
-      done.set(true);
+  private void call(Wait<?> wait, Runnable report) {
+    var over = false;
+    try {
       report.run();
-    }
-
-    private boolean waited(Duration atLeast) {
-      return System.nanoTime() - began >= atLeast.toNanos();
-    }
-
-    private static String message(Verdict<?> verdict) {
-      if (verdict instanceof Verdict.Pending<?> pending) {
-        return pending.message();
+    } catch (ActivityCompletionException e) {
+      over = wait.ended(e);
+    } finally {
+      if (over || wait.done()) {
+        waits.remove(wait);
       }
-      return verdict instanceof Verdict.Hopeless<?> hopeless ? hopeless.message() : "";
     }
+  }
+
+  private static void lookedAfterBadly(Wait<?> wait, RuntimeException e) {
+    LOG.warn(
+        "a wait in namespace {} was not looked after; it goes on, or Temporal repeats its step once heartbeats are missing",
+        wait.namespace(),
+        e);
+  }
+
+  /** After closing there is nothing left to do: the server has every wait again. */
+  private static void unlessClosed(Executor executor, Runnable task) {
+    try {
+      executor.execute(task);
+    } catch (RejectedExecutionException e) {
+      LOG.debug("the worker stops, no more waits are looked after");
+    }
+  }
+
+  private static ThreadFactory named(String name) {
+    return task -> {
+      var thread = new Thread(task, name);
+      thread.setDaemon(true);
+      return thread;
+    };
   }
 }

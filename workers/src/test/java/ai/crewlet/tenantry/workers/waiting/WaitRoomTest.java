@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import ai.crewlet.tenantry.workers.fixture.Steps;
-import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workflows.FailureType;
 import io.temporal.activity.ActivityCancellationType;
 import io.temporal.activity.ActivityInterface;
@@ -20,9 +19,6 @@ import io.temporal.workflow.Workflow;
 import io.temporal.workflow.WorkflowInterface;
 import io.temporal.workflow.WorkflowMethod;
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -144,34 +140,6 @@ class WaitRoomTest {
                   .setRetryOptions(RetryOptions.newBuilder().setMaximumAttempts(1).build())
                   .build())
           .await();
-    }
-  }
-
-  /** Nothing to see; rings when told. */
-  private static final class Bell implements Looks {
-    private final List<NamespaceListener> listeners = new CopyOnWriteArrayList<>();
-
-    void ring(String namespace) {
-      listeners.forEach(listener -> listener.changed(namespace));
-    }
-
-    int listening() {
-      return listeners.size();
-    }
-
-    @Override
-    public boolean complete() {
-      return true;
-    }
-
-    @Override
-    public Optional<Observed> find(CustomKind kind, String namespace, String name) {
-      return Optional.empty();
-    }
-
-    @Override
-    public void onChange(NamespaceListener listener) {
-      listeners.add(listener);
     }
   }
 }
