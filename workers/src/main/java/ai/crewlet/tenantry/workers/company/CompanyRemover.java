@@ -10,8 +10,9 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /**
  * Removes what one request created of a company, its data included: what has just been made holds
@@ -48,22 +49,25 @@ final class CompanyRemover {
   }
 
   private void delete(GenericKubernetesResource company) {
+    cluster.delete(cluster.apply(withoutData(company), FieldManagers.LIFECYCLE, Conflict.FORCE));
+  }
+
+  /** Lifecycle's share of a Company that goes with its data; a class it has not is not invented. */
+  static GenericKubernetesResource withoutData(GenericKubernetesResource company) {
     var share = new GenericKubernetesResource();
     share.setApiVersion(company.getApiVersion());
     share.setKind(company.getKind());
     share.setMetadata(
         new ObjectMetaBuilder()
-            .withNamespace(namespace)
+            .withNamespace(company.getMetadata().getNamespace())
             .withName(company.getMetadata().getName())
             .build());
-    share.setAdditionalProperty(
-        "spec",
-        Map.of(
-            "engineClassName",
-            company.get("spec", "engineClassName"),
-            "deletionPolicy",
-            DeletionPolicy.DELETE.value()));
-    cluster.delete(cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE));
+    var spec = new HashMap<String, Object>();
+    spec.put("deletionPolicy", DeletionPolicy.DELETE.value());
+    Optional.ofNullable(company.get("spec", "engineClassName"))
+        .ifPresent(name -> spec.put("engineClassName", name));
+    share.setAdditionalProperty("spec", spec);
+    return share;
   }
 
   private List<GenericKubernetesResource> created(CustomKind kind) {
