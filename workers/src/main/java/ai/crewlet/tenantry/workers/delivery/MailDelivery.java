@@ -17,7 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Sends the link by SMTP, with STARTTLS where the server offers it. */
+/** Sends the link by SMTP. The link is a credential: it leaves this host encrypted (M149). */
 final class MailDelivery implements LinkDelivery {
 
   private static final String TIMEOUT_MILLIS = "10000";
@@ -35,11 +35,12 @@ final class MailDelivery implements LinkDelivery {
     } catch (AddressException e) {
       throw new DeliveryFailed("not an e-mail address: that of " + addressee, false);
     } catch (AuthenticationFailedException e) {
-      throw failed("refused the sign-in; look at the credentials file of TENANTRY_INVITATIONS");
+      throw failed(
+          "refused the sign-in; look at the credentials file of TENANTRY_INVITATIONS", true);
     } catch (SendFailedException e) {
-      throw failed("did not take the message for " + addressee);
+      throw notTaken(addressee, e);
     } catch (MessagingException e) {
-      throw failed("could not be spoken to (" + e.getClass().getSimpleName() + ")");
+      throw notSpokenTo(e);
     }
     return new Receipt("mail", settings.server().toString());
   }
@@ -100,14 +101,41 @@ final class MailDelivery implements LinkDelivery {
     properties.setProperty(
         prefix + ".auth", Boolean.toString(settings.credentialsFile().isPresent()));
     properties.setProperty(prefix + ".starttls.enable", "true");
+    properties.setProperty(
+        prefix + ".starttls.required", Boolean.toString(settings.encrypted() && !implicit()));
+    properties.setProperty(prefix + ".ssl.checkserveridentity", "true");
     properties.setProperty(prefix + ".connectiontimeout", TIMEOUT_MILLIS);
     properties.setProperty(prefix + ".timeout", TIMEOUT_MILLIS);
     properties.setProperty(prefix + ".writetimeout", TIMEOUT_MILLIS);
     return properties;
   }
 
+  /** Whether the connection is encrypted from its first byte. */
+  private boolean implicit() {
+    return settings.server().getScheme().equals("smtps");
+  }
+
+  private DeliveryFailed notTaken(Addressee addressee, SendFailedException e) {
+    var code = SmtpReplies.refusal(e);
+    return code.isPresent()
+        ? failed(
+            "refused the message for %s for good (SMTP %d); look at the person's address and at from= in TENANTRY_INVITATIONS"
+                .formatted(addressee, code.getAsInt()),
+            false)
+        : failed("did not take the message for " + addressee, true);
+  }
+
+  private DeliveryFailed notSpokenTo(MessagingException e) {
+    return SmtpReplies.withoutEncryption(e)
+        ? failed(
+            "offers no STARTTLS, and a link does not travel in clear; let it offer STARTTLS, use smtps://, or say insecure=true in TENANTRY_INVITATIONS",
+            false)
+        : failed("could not be spoken to (" + e.getClass().getSimpleName() + ")", true);
+  }
+
   /** Without a cause: the library's exceptions may carry the message and its text. */
-  private DeliveryFailed failed(String what) {
-    return new DeliveryFailed("the mail server %s %s".formatted(settings.server(), what), true);
+  private DeliveryFailed failed(String what, boolean worthRepeating) {
+    return new DeliveryFailed(
+        "the mail server %s %s".formatted(settings.server(), what), worthRepeating);
   }
 }

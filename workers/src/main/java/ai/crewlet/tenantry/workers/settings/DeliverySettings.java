@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.settings;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Where invitation links go (M149): a folder of 0600 files, or mail. */
 public sealed interface DeliverySettings {
@@ -18,14 +19,30 @@ public sealed interface DeliverySettings {
    * @param server smtp://host:port or smtps://host:port
    * @param from the sender's address
    * @param credentialsFile "user:password" in a file; empty: no sign-in
+   * @param insecure whether links may travel in clear
    */
-  record ByMail(URI server, String from, Optional<Path> credentialsFile)
-      implements DeliverySettings {}
+  record ByMail(URI server, String from, Optional<Path> credentialsFile, boolean insecure)
+      implements DeliverySettings {
+
+    private static final Pattern LOOPBACK =
+        Pattern.compile("localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]");
+
+    /**
+     * Whether nothing is sent before the connection is encrypted: a link is a credential (M149),
+     * only within a host it may travel in clear.
+     */
+    public boolean encrypted() {
+      return !insecure && !LOOPBACK.matcher(server.getHost()).matches();
+    }
+  }
 
   /** No channel. */
   record Unset() implements DeliverySettings {}
 
-  /** Parses {@code file:<folder>} or {@code smtp[s]://host:port?from=a@b[&credentials=<file>]}. */
+  /**
+   * Parses {@code file:<folder>} or {@code
+   * smtp[s]://host:port?from=a@b[&credentials=<file>][&insecure=true]}.
+   */
   static DeliverySettings parse(String value) {
     if (value.startsWith("file:")) {
       return new ToFolder(Path.of(value.substring("file:".length())));
@@ -51,7 +68,16 @@ public sealed interface DeliverySettings {
         URI.create("%s://%s:%d".formatted(uri.getScheme(), uri.getHost(), uri.getPort())),
         from.orElseThrow(
             () -> new IllegalArgumentException("the sender is missing: add ?from=<address>")),
-        parameter(uri, "credentials").map(ControlPlaneSettings::file));
+        parameter(uri, "credentials").map(ControlPlaneSettings::file),
+        parameter(uri, "insecure").map(DeliverySettings::insecure).orElse(false));
+  }
+
+  private static boolean insecure(String value) {
+    if (!value.equals("true")) {
+      throw new IllegalArgumentException(
+          "insecure is true, or left out to require encryption: " + value);
+    }
+    return true;
   }
 
   private static Optional<String> parameter(URI uri, String name) {

@@ -35,7 +35,7 @@ public enum Variable {
       "service: engines by Service DNS; proxy:<host:port>: through an HTTP proxy that knows those names"),
   TENANTRY_INVITATIONS(
       "",
-      "where invitation links go (M149): file:<folder>, or smtp[s]://host:port?from=<address>[&credentials=<file with user:password>]; without it an invitation waits for a person"),
+      "where invitation links go (M149): file:<folder>, or smtp[s]://host:port?from=<address>[&credentials=<file with user:password>][&insecure=true]; smtp requires STARTTLS unless the host is loopback or insecure=true says that links may travel in clear; without the variable an invitation waits for a person"),
   TENANTRY_HEALTH_LISTEN("0.0.0.0:8086", "where a role answers /healthz, /readyz and /metrics"),
   TENANTRY_LEADER_ELECTION(
       "false",

@@ -98,7 +98,7 @@ class LinkDeliveryTest {
 
   private static DeliverySettings mail(int port) {
     return new DeliverySettings.ByMail(
-        URI.create("smtp://127.0.0.1:" + port), "crew@example.com", Optional.empty());
+        URI.create("smtp://127.0.0.1:" + port), "crew@example.com", Optional.empty(), false);
   }
 
   private static String permissions(Path path) throws IOException {

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ControlPlaneSettingsTest {
   @Test
@@ -43,7 +46,8 @@ class ControlPlaneSettingsTest {
             new DeliverySettings.ByMail(
                 java.net.URI.create("smtps://mail.example.com:465"),
                 "hi@example.com",
-                Optional.empty()));
+                Optional.empty(),
+                false));
   }
 
   @Test
@@ -53,6 +57,30 @@ class ControlPlaneSettingsTest {
     assertThatThrownBy(
             () -> DeliverySettings.parse("smtp://mail:25?from=hi@example.com&credentials=/none"))
         .hasMessageContaining("/none");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "mail.example.com:25?from=a@b, true",
+    "10.1.2.3:25?from=a@b, true",
+    "127.0.0.1.example.com:25?from=a@b, true",
+    "localhost:25?from=a@b, false",
+    "127.0.0.1:25?from=a@b, false",
+    "[::1]:25?from=a@b, false",
+    "mail.example.com:25?from=a@b&insecure=true, false",
+  })
+  @DisplayName("a link leaves its host encrypted unless somebody says otherwise (M149)")
+  void mailIsEncrypted(String server, boolean encrypted) {
+    assertThat(DeliverySettings.parse("smtp://" + server))
+        .isInstanceOfSatisfying(
+            DeliverySettings.ByMail.class,
+            mail -> assertThat(mail.encrypted()).isEqualTo(encrypted));
+  }
+
+  @Test
+  void insecureIsSaidByTrueAlone() {
+    assertThatThrownBy(() -> DeliverySettings.parse("smtp://mail:25?from=a@b&insecure=yes"))
+        .hasMessageContaining("insecure is true");
   }
 
   @Test
