@@ -11,7 +11,6 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,9 +38,8 @@ final class CompanyApplier {
         CompanyObjects.creating(
             tenant, manifest.apiVersion(), manifest.kind(), manifest.name(), manifest.body());
     var live = cluster.read(object);
-    MarkedObjects.mark(
-        object, live.map(MarkedObjects::mark).orElse(Optional.of(requestId)).orElse(null));
     live.ifPresent(this::check);
+    MarkedObjects.mark(object, live, requestId);
     var applied =
         manifest.kind().equals("Company") ? company(object, live.orElse(null)) : whole(object);
     return MarkedObjects.describe(applied, requestId);
@@ -49,9 +47,7 @@ final class CompanyApplier {
 
   private GenericKubernetesResource company(
       GenericKubernetesResource creating, @Nullable GenericKubernetesResource live) {
-    if (live == null) {
-      whole(creating);
-    }
+    var there = live == null ? whole(creating) : live;
     if (live == null || !managed(live)) {
       var policy = intent.offboarding() == null ? null : intent.offboarding().deletionPolicy();
       var share =
@@ -59,7 +55,9 @@ final class CompanyApplier {
               tenant, creating, intent.suspended(), policy == null ? null : policy.value());
       cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
     }
-    return whole(CompanyObjects.later(tenant, creating));
+    var later = CompanyObjects.later(tenant, creating);
+    later.getMetadata().setUid(there.getMetadata().getUid());
+    return whole(later);
   }
 
   private GenericKubernetesResource whole(GenericKubernetesResource object) {

@@ -76,16 +76,23 @@ public final class ApiRefusal {
             .map(c -> c.getField() + " (" + c.getMessage() + ")")
             .collect(Collectors.joining(", "));
     if (owned.isEmpty()) {
-      return FailureType.UNAVAILABLE.failure(doing + ": changed meanwhile (" + text + ")");
+      return changedMeanwhile(doing, text);
     }
     return FailureType.FIELD_CONFLICT.failure(
         "%s: somebody else owns %s; let them give it up, or leave it out of the request"
             .formatted(doing, owned));
   }
 
+  private static ApplicationFailure changedMeanwhile(String doing, String text) {
+    return FailureType.UNAVAILABLE.failure(doing + ": changed meanwhile (" + text + ")");
+  }
+
   private static ApplicationFailure invalid(String doing, Optional<Status> status, String text) {
     if (text.contains("ValidatingAdmissionPolicy")) {
       return FailureType.OBJECT_REFUSED.failure(doing + ": " + text);
+    }
+    if (causes(status).stream().anyMatch(c -> "metadata.uid".equals(c.getField()))) {
+      return changedMeanwhile(doing, "a namesake has taken the place of the object read");
     }
     var fields =
         causes(status).stream()

@@ -13,15 +13,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Objects that remember which request created them, so that its undo removes these and no others
- * (C46). The mark is part of the creating apply: an object is never ours without it.
+ * (C46). The mark is part of the creating apply: an object is never ours without it. An apply is
+ * bound to what was read, so that an object a stranger creates meanwhile is never marked: the
+ * server answers with a conflict, and the step looks again.
  */
 public final class MarkedObjects {
 
   private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
+  /** A version no object ever has; an apply that says it creates or conflicts. */
+  private static final String NOT_YET_THERE = "1";
 
   private final Cluster cluster;
 
@@ -31,8 +35,13 @@ public final class MarkedObjects {
 
   /** Puts the object in place, as the control plane's own, taking fields from other managers. */
   public AppliedObject ensure(HasMetadata desired, String requestId) {
-    var mark = cluster.read(desired).map(MarkedObjects::mark).orElse(Optional.of(requestId));
-    mark(desired, mark.orElse(null));
+    return ensure(desired, cluster.read(desired), requestId);
+  }
+
+  /** The same, on the object as the caller has read and judged it, and on no other. */
+  public AppliedObject ensure(
+      HasMetadata desired, Optional<? extends HasMetadata> live, String requestId) {
+    mark(desired, live, requestId);
     var applied = cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.FORCE);
     return describe(applied, requestId);
   }
@@ -83,15 +92,27 @@ public final class MarkedObjects {
         .map(annotations -> annotations.get(Annotations.REQUEST_ID));
   }
 
-  /** Writes the mark into an object about to be applied. */
-  public static void mark(HasMetadata object, @Nullable String requestId) {
-    if (requestId == null) {
+  /**
+   * Binds an object about to be applied to the one read: it keeps that one's mark and changes no
+   * namesake; where there was none it is created with the request's mark or not at all. Neither
+   * binding becomes a managed field.
+   */
+  public static void mark(
+      HasMetadata desired, Optional<? extends HasMetadata> live, String requestId) {
+    if (live.isEmpty()) {
+      desired.getMetadata().setResourceVersion(NOT_YET_THERE);
+      write(desired, requestId);
       return;
     }
+    desired.getMetadata().setUid(live.get().getMetadata().getUid());
+    mark(live.get()).ifPresent(mark -> write(desired, mark));
+  }
+
+  private static void write(HasMetadata desired, String mark) {
     Map<String, String> annotations =
-        new HashMap<>(Optional.ofNullable(object.getMetadata().getAnnotations()).orElse(Map.of()));
-    annotations.put(Annotations.REQUEST_ID, requestId);
-    object.getMetadata().setAnnotations(annotations);
+        new HashMap<>(Optional.ofNullable(desired.getMetadata().getAnnotations()).orElse(Map.of()));
+    annotations.put(Annotations.REQUEST_ID, mark);
+    desired.getMetadata().setAnnotations(annotations);
   }
 
   private static void waitFor(HasMetadata going) {

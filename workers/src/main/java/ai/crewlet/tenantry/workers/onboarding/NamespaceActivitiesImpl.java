@@ -45,8 +45,9 @@ public final class NamespaceActivitiesImpl implements NamespaceActivities {
               .otherThan(tenant.name(), tenant.namespace())
               .ifPresent(o -> taken(tenant, "belongs to the Tenant " + o));
           var desired = TenantNamespace.of(tenant, settings);
-          cluster.read(desired).ifPresent(live -> check(live, tenant));
-          return new AppliedObjects(List.of(marked.ensure(desired, target.requestId())));
+          var live = cluster.read(desired);
+          live.ifPresent(namespace -> check(namespace, tenant));
+          return new AppliedObjects(List.of(marked.ensure(desired, live, target.requestId())));
         });
   }
 

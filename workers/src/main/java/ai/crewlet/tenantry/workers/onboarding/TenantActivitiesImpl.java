@@ -42,24 +42,19 @@ public final class TenantActivitiesImpl implements TenantActivities {
     var name = request.manifest().name();
     var live = cluster.read(Tenant.class, name);
     if (live.isEmpty()) {
-      return describe(apply(request), request.requestId());
+      return describe(apply(request, live), request.requestId());
     }
     TenantRules.check(live.get(), request.manifest().body());
     if (TenantRules.says(live.get(), request.manifest().body())) {
       return describe(live.get(), request.requestId());
     }
     TenantRules.checkGeneration(live.get(), request.generation());
-    return describe(apply(request), request.requestId());
+    return describe(apply(request, live), request.requestId());
   }
 
-  private Tenant apply(EnsureTenant request) {
+  private Tenant apply(EnsureTenant request, Optional<Tenant> live) {
     var desired = TenantManifests.desired(request.manifest());
-    var mark =
-        cluster
-            .read(Tenant.class, request.manifest().name())
-            .map(MarkedObjects::mark)
-            .orElse(Optional.of(request.requestId()));
-    MarkedObjects.mark(desired, mark.orElse(null));
+    MarkedObjects.mark(desired, live, request.requestId());
     cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     return cluster.read(Tenant.class, request.manifest().name()).orElseThrow();
   }

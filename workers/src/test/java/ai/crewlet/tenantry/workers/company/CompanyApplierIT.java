@@ -31,6 +31,7 @@ import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -128,7 +129,7 @@ class CompanyApplierIT {
     var creating =
         CompanyObjects.creating(
             tenant, manifest.apiVersion(), manifest.kind(), manifest.name(), manifest.body());
-    MarkedObjects.mark(creating, target.requestId());
+    MarkedObjects.mark(creating, Optional.empty(), target.requestId());
     cluster.apply(creating, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     assertThat(apply("team")).allMatch(AppliedObject::created);
     assertThat(live(CustomKind.COMPANY, "acme").getMetadata().getManagedFields())

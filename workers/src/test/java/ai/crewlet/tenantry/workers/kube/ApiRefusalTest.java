@@ -104,6 +104,22 @@ class ApiRefusalTest {
     assertThat(failure.getNextRetryDelay()).isEqualTo(Duration.ofSeconds(17));
   }
 
+  @Test
+  @DisplayName("another object in the place of the one read is a reason to look again (C46)")
+  void looksAgainAtANamesake() {
+    var status =
+        new StatusBuilder()
+            .withMessage("metadata.uid: Invalid value: \"7f3a\": field is immutable")
+            .withNewDetails()
+            .addNewCause("metadata.uid", "Invalid value: field is immutable", "FieldValueInvalid")
+            .endDetails()
+            .build();
+    var failure =
+        ApiRefusal.of("Seat lead", new KubernetesClientException("m", 422, status), false);
+    assertThat(failure.getType()).isEqualTo("Unavailable");
+    assertThat(failure.getOriginalMessage()).contains("changed meanwhile", "namesake");
+  }
+
   private static KubernetesClientException error(int code, String text) {
     var status = new StatusBuilder().withCode(code).withMessage(text).build();
     return new KubernetesClientException(text, code, code == 0 ? null : status);
