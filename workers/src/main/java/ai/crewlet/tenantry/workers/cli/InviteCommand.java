@@ -5,7 +5,6 @@ import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import picocli.CommandLine.Command;
@@ -45,7 +44,7 @@ public final class InviteCommand extends ClientCommand {
             view.company(),
             who.email(),
             who.seat(),
-            List.of("admin"),
+            who.grants(),
             UUID.nameUUIDFromBytes(person.getBytes(StandardCharsets.UTF_8)).toString());
     return context.withMotions(motions -> answer(motions.start(request)));
   }

@@ -33,7 +33,7 @@ public final class Up implements Callable<Integer> {
       names = "--dir",
       paramLabel = "<folder>",
       defaultValue = "testbed/.run",
-      description = "for data, logs and keys; default testbed/.run")
+      description = "for data, logs and keys, relative to the repository; default testbed/.run")
   Path folder;
 
   public static void main(String... arguments) {
