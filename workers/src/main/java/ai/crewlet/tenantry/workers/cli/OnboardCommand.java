@@ -114,10 +114,15 @@ public final class OnboardCommand extends ClientCommand {
       throw failed.why();
     }
     if (end instanceof MotionEnd.NeedsPerson person) {
-      throw new CommandFailed(ExitCode.NEEDS_ATTENTION, person.progress().details());
+      throw new CommandFailed(ExitCode.NEEDS_ATTENTION, plain(person.progress().details()));
     }
     throw new CommandFailed(
         ExitCode.STILL_RUNNING, "still running; see: tenantry status " + tenant);
+  }
+
+  /** Details are Markdown for the Temporal UI; a terminal shows them without its marks. */
+  private static String plain(String markdown) {
+    return markdown.replace("**", "").replace("`", "").replace("\n\n", "\n  ");
   }
 
   private ExitCode finished(String tenant, OnboardingResult result) {

@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.workflows.motion;
 
+import java.time.temporal.ChronoUnit;
+
 /**
  * What a motion says about itself: for the Temporal UI, for {@code tenantry status}, for the
  * Tenant's status.
@@ -11,7 +13,7 @@ record Sentences(String tenant) {
   /** Markdown for the workflow's page. */
   String details(StepProgress step, int position, int total, Remedies remedies) {
     var place = position + " of " + total + " · ";
-    var since = " · since " + step.since();
+    var since = since(step);
     return switch (step.state()) {
       case PARKED ->
           "**Needs attention** · "
@@ -20,8 +22,9 @@ record Sentences(String tenant) {
               + since
               + "\n\n"
               + reason(step)
-              + "\n\nIt is tried again on its own, at most ten minutes apart. "
-              + ways(remedies);
+              + "\n\n"
+              + ways(remedies)
+              + " It is tried again on its own, at most ten minutes apart.";
       case UNDOING -> "Undoing · " + place + step.message() + since;
       case WAITING, RUNNING, DONE, NOT_NEEDED, SKIPPED, STOPPED, UNDONE ->
           place + (step.message().isEmpty() ? step.title() : step.message()) + since;
@@ -33,6 +36,10 @@ record Sentences(String tenant) {
     return step.state() == StepState.PARKED
         ? step.title() + " failed. " + reason(step) + ". " + ways(remedies)
         : step.message();
+  }
+
+  private static String since(StepProgress step) {
+    return step.since() == null ? "" : " · since " + step.since().truncatedTo(ChronoUnit.SECONDS);
   }
 
   private static String reason(StepProgress step) {

@@ -35,7 +35,7 @@ class SentencesTest {
         .endsWith(
             "Try at once: `tenantry retry acme`. With other input: `tenantry correct acme -f"
                 + " <file>`. Go on without it: `tenantry skip acme --reason <why>`. Stop and undo:"
-                + " `tenantry abort acme`.");
+                + " `tenantry abort acme`. It is tried again on its own, at most ten minutes apart.");
     assertThat(SENTENCES.message(step, NONE))
         .isEqualTo(
             "step title failed. LimitExceeded: Seat lead: 21 of 20. Try at once: `tenantry retry"
@@ -44,6 +44,12 @@ class SentencesTest {
 
   private static StepProgress step(StepState state, String message, @Nullable FailureType failure) {
     return new StepProgress(
-        "STEP", "step title", state, 1, Instant.parse("2026-11-29T18:00:00Z"), message, failure);
+        "STEP",
+        "step title",
+        state,
+        1,
+        Instant.parse("2026-11-29T18:00:00.123Z"),
+        message,
+        failure);
   }
 }
