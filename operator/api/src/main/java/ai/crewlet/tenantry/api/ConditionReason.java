@@ -91,6 +91,8 @@ public enum ConditionReason {
   NAMESPACE_SHARED("NamespaceShared", true),
   /** The retained data belongs to a company of another name (C22). */
   ADOPTION_REFUSED("AdoptionRefused", true),
+  /** There is a volume, and the keyring that opens it is gone or lacks a value (M110, M177). */
+  KEYRING_MISSING("KeyringMissing", true),
   /** A field's value is one the engine would refuse or die of. */
   INVALID("Invalid", true),
 

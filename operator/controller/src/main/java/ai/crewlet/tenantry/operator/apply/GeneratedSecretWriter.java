@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.apply;
 
+import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
@@ -35,16 +36,8 @@ final class GeneratedSecretWriter {
 
   /** Creates the Secret; one that appeared meanwhile is kept as it is. */
   void create(GeneratedSecret wanted) {
-    Map<String, String> data = new LinkedHashMap<>(wanted.literals());
-    data.putAll(content(wanted));
-    Secret secret =
-        new SecretBuilder()
-            .withMetadata(wanted.metadata())
-            .withType("Opaque")
-            .withData(SecretValues.encode(data))
-            .build();
     try {
-      client.resource(secret).create();
+      client.resource(secret(wanted)).create();
       LOG.info("created Secret {}", wanted.metadata().getName());
     } catch (KubernetesClientException e) {
       if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
@@ -52,6 +45,26 @@ final class GeneratedSecretWriter {
       }
       LOG.debug("Secret {} is there already", wanted.metadata().getName());
     }
+  }
+
+  /** Writes one anew that repeats values of another Secret, which have changed. */
+  void renew(GeneratedSecret wanted) {
+    client
+        .resource(secret(wanted))
+        .fieldManager(FieldManagers.OPERATOR)
+        .forceConflicts()
+        .serverSideApply();
+    LOG.info("wrote Secret {} anew: what it repeats has changed", wanted.metadata().getName());
+  }
+
+  private Secret secret(GeneratedSecret wanted) {
+    Map<String, String> data = new LinkedHashMap<>(wanted.literals());
+    data.putAll(content(wanted));
+    return new SecretBuilder()
+        .withMetadata(wanted.metadata())
+        .withType("Opaque")
+        .withData(SecretValues.encode(data))
+        .build();
   }
 
   private Map<String, String> content(GeneratedSecret wanted) {

@@ -54,6 +54,8 @@ final class ObjectEffects {
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
         generated.create(secret);
+      } else if (secret.outdates(live.inputs().get(secret.metadata().getName()))) {
+        generated.renew(secret);
       }
     }
     for (BootstrapPlan secret : plan.bootstrap().stream().toList()) {

@@ -19,6 +19,7 @@ import ai.crewlet.tenantry.operator.assess.objects.Adoption;
 import ai.crewlet.tenantry.operator.assess.objects.Bootstrap;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlanner;
+import ai.crewlet.tenantry.operator.assess.objects.OwnSecrets;
 import ai.crewlet.tenantry.operator.assess.objects.Removal;
 import ai.crewlet.tenantry.operator.assess.references.References;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
@@ -43,6 +44,7 @@ public final class Assessor {
     List<Finding> admission = new ArrayList<>();
     admission.addAll(Admission.judge(snapshot, settings.refuseSharedNamespace()));
     admission.addAll(Adoption.judge(snapshot));
+    admission.addAll(OwnSecrets.judge(snapshot));
     Optional<EngineClass> engineClass = admitting(snapshot, admission);
     Bootstrap bootstrap =
         engineClass

@@ -20,9 +20,13 @@ import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The way from a Company to its engine: where it is, with which token, what it said last. */
 final class EngineDoor {
+  private static final Logger LOG = LoggerFactory.getLogger(EngineDoor.class);
+
   private final Engines engines;
   private final EngineWatch watch;
   private final EngineLocator locator;
@@ -54,6 +58,7 @@ final class EngineDoor {
     Optional<EngineTarget> target =
         reader
             .dataPod(company)
+            .filter(pod -> !company.isMarkedForDeletion()) // needs no engine to go (C21)
             .flatMap(pod -> reader.tokensVersion(company).flatMap(v -> target(company, pod, v)));
     if (target.isEmpty()) {
       forget(company);
@@ -94,7 +99,17 @@ final class EngineDoor {
             ObjectNames.apiTokens(company.getMetadata().getName()));
     return values
         .read(new SecretSource(tokens, SecretKeys.API_TOKENS_OPERATOR))
-        .map(AccessToken::of);
+        .flatMap(EngineDoor::usable);
+  }
+
+  /** What people did to the Secret keeps no pass from being made, nor a Company from going. */
+  private static Optional<AccessToken> usable(String token) {
+    try {
+      return Optional.of(AccessToken.of(token));
+    } catch (IllegalArgumentException e) {
+      LOG.warn("the engine cannot be asked: {}", e.getMessage());
+      return Optional.empty();
+    }
   }
 
   private static String incarnation(Pod pod) {

@@ -343,6 +343,8 @@ class FindingsTableTest {
     rows().forEach(row -> covered.add(row.problem()));
     covered.add(Problem.NAMESPACE_SHARED); // AdmissionTest: needs a setting
     covered.add(Problem.ADOPTION_REFUSED); // AdoptionTest: needs a retained claim
+    covered.add(Problem.KEYRING_MISSING); // OwnSecretsTest: needs a volume
+    covered.add(Problem.OWN_SECRET_INCOMPLETE); // OwnSecretsTest: needs what was made
     covered.add(Problem.COMPANY_NOT_FOUND); // OrphansTest: there is no company to assess
     assertThat(covered).containsExactlyInAnyOrder(Problem.values());
   }

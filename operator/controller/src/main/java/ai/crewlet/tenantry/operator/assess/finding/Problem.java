@@ -92,6 +92,19 @@ public enum Problem {
       "spec.companyName",
       "volume claim %s holds the data of company \"%s\", not of \"%s\"; delete the claim and Secret %s to"
           + " begin anew, or give the Company its old companyName"),
+  KEYRING_MISSING(
+      ACCEPTED,
+      REFUSES,
+      ConditionReason.KEYRING_MISSING,
+      "metadata.name",
+      "Secret %s %s, and nothing else opens the data on volume claim %s; put it back as it was (Secret %s"
+          + " may still hold the key, in crewlet.yaml under secrets), or delete the claim to begin anew"),
+  OWN_SECRET_INCOMPLETE(
+      ACCEPTED,
+      BLOCKS,
+      ConditionReason.SECRET_KEY_NOT_FOUND,
+      "metadata.name",
+      "Secret %s of the operator has no value under %s; delete the Secret, and it is made anew"),
 
   // Parts: would the engine run them?
   COMPANY_NOT_FOUND(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.SecretKeys;
 import ai.crewlet.tenantry.operator.assess.Conditions;
 import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
@@ -88,6 +89,7 @@ class RemovalTest {
   @DisplayName(
       "C22, M177: a Company of the same name and companyName adopts what was kept, another does not")
   void adoption() {
+    acme.secret(Manifests.NAMESPACE, "acme-keyring", SecretKeys.KEYRING_ACTIVE_KEY_ID, "k1");
     acme.claims.put("data-acme-engine-0", claim("Acme", "uid-of-the-first"));
     assertThat(Conditions.ofCompany(acme.assess(), ConditionType.ACCEPTED))
         .isEqualTo("True/Accepted");
