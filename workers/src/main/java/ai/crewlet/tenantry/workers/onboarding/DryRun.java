@@ -12,7 +12,10 @@ import ai.crewlet.tenantry.workers.tenancy.TenantQuotas;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.Namespace;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
 import java.util.List;
 import java.util.Objects;
 
@@ -56,6 +59,22 @@ final class DryRun {
         TenantNamespace.of(view, settings), FieldManagers.CONTROL_PLANE, Conflict.FORCE);
   }
 
+  /**
+   * What would be refused of objects that exist: told before the Tenant or anything else is
+   * changed. Rights that a step has yet to give back are no refusal.
+   */
+  void company(TenantView tenant, List<ManifestObject> objects) {
+    for (ManifestObject manifest : objects) {
+      try {
+        unchanged(tenant, manifest);
+      } catch (KubernetesClientException e) {
+        if (e.getCode() != HttpURLConnection.HTTP_FORBIDDEN) {
+          throw e;
+        }
+      }
+    }
+  }
+
   /** Whether applying these objects again would change none of them. */
   boolean companyUnchanged(TenantView tenant, List<ManifestObject> objects) {
     return objects.stream().allMatch(manifest -> unchanged(tenant, manifest));
@@ -69,10 +88,16 @@ final class DryRun {
     if (live.isEmpty()) {
       return false;
     }
-    var desired =
-        manifest.kind().equals("Company") ? CompanyObjects.later(tenant, creating) : creating;
+    var desired = takenOver(live.get()) ? CompanyObjects.later(tenant, creating) : creating;
     var would = cluster.tryApply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     return Objects.equals(
         would.getMetadata().getGeneration(), live.get().getMetadata().getGeneration());
+  }
+
+  /** A Company whose class is the lifecycle manager's already (C43). */
+  private static boolean takenOver(GenericKubernetesResource live) {
+    return live.getKind().equals("Company")
+        && live.getMetadata().getManagedFields().stream()
+            .anyMatch(entry -> FieldManagers.LIFECYCLE.equals(entry.getManager()));
   }
 }

@@ -47,6 +47,7 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
       throw Refusals.of(mistakes);
     }
     dryRun.tenant(request);
+    live.map(TenantView::of).ifPresent(tenant -> dryRun.company(tenant, request.objects()));
     return describe(submission, live, nothingToDo(request, live));
   }
 

@@ -124,6 +124,7 @@ class OnboardingIT {
       nothingTold(name, logs);
     }
     again(request);
+    underAnotherName(name);
   }
 
   @Test
@@ -195,6 +196,21 @@ class OnboardingIT {
             first.tenant(), first.objects(), null, "another", null, first.requestedBy());
     assertThat(result(motions.onboard(repeated)).outcome()).isEqualTo(Outcome.NOTHING_TO_DO);
     assertThat(live(first.name()).getMetadata().getResourceVersion()).isEqualTo(version);
+  }
+
+  /** What can never be carried out is told before the Tenant is changed, and parks nothing. */
+  private static void underAnotherName(String name) {
+    var manifests = Manifests.acme();
+    manifests.get(0).withObject("/metadata").put("name", name);
+    manifests.get(0).withObject("/spec").put("displayName", "Other");
+    manifests.stream()
+        .filter(manifest -> manifest.path("kind").asText().equals("Company"))
+        .forEach(company -> company.withObject("/spec").put("companyName", "Other"));
+    var generation = live(name).getMetadata().getGeneration();
+    var run = motions.onboard(Onboardings.of(manifests));
+    assertThat(Steps.failing(() -> result(run)).getOriginalMessage())
+        .contains("spec.companyName", "cannot change");
+    assertThat(live(name).getMetadata().getGeneration()).isEqualTo(generation);
   }
 
   /** The namespace, once every object of the company is in it. */
