@@ -100,7 +100,9 @@ final class DataPodVerdict {
             .workloads()
             .containsKey(ObjectNames.engine(judgement.snapshot().name()));
     return expected
-        ? starting("pod %s is not there yet".formatted(name))
+        ? starting(
+            "pod %s is not there yet; if that lasts, a quota or a policy of the namespace keeps it out: kubectl describe statefulset %s"
+                .formatted(name, ObjectNames.engine(judgement.snapshot().name())))
         : Verdict.no(
             DATA_POD_READY,
             ConditionReason.PENDING,
