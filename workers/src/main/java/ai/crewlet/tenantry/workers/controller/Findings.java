@@ -38,7 +38,7 @@ final class Findings {
   private static Finding namespace(TenantObservation seen) {
     var name = seen.view().namespace();
     return switch (seen.namespace()) {
-      case OWN ->
+      case OWN, UNOPENED ->
           Finding.yes(
               NAMESPACE_CREATED,
               ConditionReason.PROVISIONED,
@@ -113,6 +113,9 @@ final class Findings {
       Concern concern,
       ConditionReason reason,
       String message) {
+    if (seen.namespace() == NamespaceState.UNOPENED) {
+      return Finding.no(type, ConditionReason.PENDING, "is made by the onboarding's next steps");
+    }
     if (seen.namespace() != NamespaceState.OWN) {
       return Finding.no(type, ConditionReason.PENDING, "comes after the namespace");
     }

@@ -6,6 +6,8 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingStep;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
@@ -32,6 +34,21 @@ final class Phases {
   /** Whether some motion has brought the tenant into being. */
   static boolean onboarded(Settled settled) {
     return ARRIVED.contains(settled.outcome());
+  }
+
+  /**
+   * Whether onboarding has come past giving the control plane its rights in the namespace: nothing
+   * in it may be read before (C44).
+   */
+  static boolean opened(Tenant tenant) {
+    return operation(tenant)
+        .filter(Phases::isOnboarding)
+        .map(
+            onboarding ->
+                Arrays.stream(OnboardingStep.values())
+                    .filter(step -> step.compareTo(OnboardingStep.ACCESS) > 0)
+                    .anyMatch(step -> step.name().equals(onboarding.step())))
+        .orElseGet(() -> settled(tenant).isPresent());
   }
 
   static boolean needsPerson(Operation operation) {

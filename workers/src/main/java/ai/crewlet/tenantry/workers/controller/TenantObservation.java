@@ -28,6 +28,8 @@ record TenantObservation(
   /** A tenant's namespace, as the controller finds it. */
   enum NamespaceState {
     MISSING,
+    /** Ours, but onboarding has not yet given the control plane its rights in it. */
+    UNOPENED,
     OWN,
     FOREIGN,
     TERMINATING

@@ -54,7 +54,7 @@ final class TenantWorld {
 
   TenantObservation observe(Tenant tenant) {
     var view = TenantView.of(tenant);
-    var namespace = namespace(view);
+    var namespace = namespace(view, Phases.opened(tenant));
     return new TenantObservation(
         tenant,
         view,
@@ -64,18 +64,21 @@ final class TenantWorld {
         view.company() == null ? null : company(view));
   }
 
-  private NamespaceState namespace(TenantView view) {
+  private NamespaceState namespace(TenantView view, boolean opened) {
     var like =
         new NamespaceBuilder().withNewMetadata().withName(view.namespace()).endMetadata().build();
-    return cluster.read(like).map(live -> state(live, view)).orElse(NamespaceState.MISSING);
+    return cluster.read(like).map(live -> state(live, view, opened)).orElse(NamespaceState.MISSING);
   }
 
-  private NamespaceState state(Namespace live, TenantView view) {
+  private NamespaceState state(Namespace live, TenantView view, boolean opened) {
     var labels = Optional.ofNullable(live.getMetadata().getLabels()).orElse(Map.of());
     if (!TenantLabels.own(labels, view.name(), view.tenantId(), settings)) {
       return NamespaceState.FOREIGN;
     }
-    return live.isMarkedForDeletion() ? NamespaceState.TERMINATING : NamespaceState.OWN;
+    if (live.isMarkedForDeletion()) {
+      return NamespaceState.TERMINATING;
+    }
+    return opened ? NamespaceState.OWN : NamespaceState.UNOPENED;
   }
 
   private Map<Concern, List<String>> gaps(TenantView view) {

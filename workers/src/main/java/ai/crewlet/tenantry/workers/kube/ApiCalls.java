@@ -14,6 +14,7 @@ public final class ApiCalls {
   static final Duration BINDING_LAG = Duration.ofSeconds(30);
 
   private final Clock clock;
+  private volatile Instant unreachable = Instant.EPOCH;
 
   public ApiCalls(Clock clock) {
     this.clock = clock;
@@ -28,6 +29,9 @@ public final class ApiCalls {
     try {
       return calls.get();
     } catch (KubernetesClientException e) {
+      if (ApiRefusal.unreachable(e)) {
+        unreachable = clock.instant();
+      }
       throw ApiRefusal.of(doing, e, rightsMayLag());
     }
   }
@@ -42,10 +46,19 @@ public final class ApiCalls {
         });
   }
 
-  /** The step began moments ago, so the binding before it may be that young. */
+  /**
+   * The step began moments ago, so the binding before it may be that young; or the API server came
+   * back moments ago, and refuses everything until it has read the bindings.
+   */
   private boolean rightsMayLag() {
-    var began =
-        Instant.ofEpochMilli(Activity.getExecutionContext().getInfo().getScheduledTimestamp());
-    return Duration.between(began, clock.instant()).compareTo(BINDING_LAG) < 0;
+    return recent(unreachable) || recent(began());
+  }
+
+  private static Instant began() {
+    return Instant.ofEpochMilli(Activity.getExecutionContext().getInfo().getScheduledTimestamp());
+  }
+
+  private boolean recent(Instant time) {
+    return Duration.between(time, clock.instant()).compareTo(BINDING_LAG) < 0;
   }
 }

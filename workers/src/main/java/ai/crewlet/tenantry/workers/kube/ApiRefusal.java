@@ -30,9 +30,11 @@ public final class ApiRefusal {
   public static ApplicationFailure of(
       String doing, KubernetesClientException e, boolean rightsMayLag) {
     var status = Optional.ofNullable(e.getStatus());
+    if (unreachable(e)) {
+      return FailureType.UNAVAILABLE.failure(
+          doing + ": the Kubernetes API server cannot be reached");
+    }
     return switch (e.getCode()) {
-      case 0 ->
-          FailureType.UNAVAILABLE.failure(doing + ": the Kubernetes API server cannot be reached");
       case 401 ->
           FailureType.UNAVAILABLE.failure(
               doing + ": the API server does not accept this worker's token; is it expired?");
@@ -43,6 +45,11 @@ public final class ApiRefusal {
       case 429 -> FailureType.THROTTLED.failure(doing + ": " + text(e), delay(status));
       default -> FailureType.UNAVAILABLE.failure("%s: HTTP %d".formatted(doing, e.getCode()));
     };
+  }
+
+  /** Whether there was no answer at all; the client says so with a code that HTTP does not have. */
+  static boolean unreachable(KubernetesClientException e) {
+    return e.getCode() <= 0;
   }
 
   private static ApplicationFailure forbidden(String doing, String text, boolean rightsMayLag) {

@@ -21,6 +21,9 @@ final class WorkerRole implements Role {
   /** A wait holds a slot and no thread (C50), so there may be many. */
   private static final int ACTIVITY_SLOTS = 2000;
 
+  /** A cold JVM on a busy node takes its time over the first workflow task. */
+  private static final Duration DEADLOCK = Duration.ofSeconds(5);
+
   private static final Duration GRACE = Duration.ofSeconds(20);
 
   private final TemporalConnection temporal;
@@ -59,6 +62,7 @@ final class WorkerRole implements Role {
             TaskQueues.TENANT_LIFECYCLE,
             WorkerOptions.newBuilder()
                 .setMaxConcurrentActivityExecutionSize(ACTIVITY_SLOTS)
+                .setDefaultDeadlockDetectionTimeout(DEADLOCK.toMillis())
                 .build());
     worker.registerWorkflowImplementationTypes(
         OnboardTenantWorkflowImpl.class, InvitePersonWorkflowImpl.class);

@@ -97,12 +97,27 @@ class TenantStatusTest {
     "MISSING, NamespaceMissing",
     "FOREIGN, NamespaceTaken",
     "TERMINATING, Deleting",
+    "UNOPENED, Pending",
   })
   void withoutItsNamespaceNothingElseIsClaimed(NamespaceState namespace, String reason) {
     var status = status(full, namespace, Map.of(), CompanyState.MISSING);
     assertThat(ready(status).getReason()).isEqualTo(reason);
     assertThat(status.rbacConfigured()).isFalse();
     assertThat(status.secretsProvisioned()).isFalse();
+  }
+
+  @ParameterizedTest
+  @DisplayName("C44: nothing in a namespace is read before onboarding has given the rights to")
+  @CsvSource({"NAMESPACE, false", "ACCESS, false", "ISOLATION, true", "SETTLE, true", ", false"})
+  void aNamespaceIsOpenAfterItsAccessStep(@Nullable String step, boolean open) {
+    var under =
+        OperationBuilder.builder()
+            .type("OnboardTenant")
+            .workflowId("tenant/acme")
+            .step(step)
+            .build();
+    var onboarding = TenantStatusBuilder.builder().operation(under).build();
+    assertThat(Phases.opened(tenant(full, onboarding))).isEqualTo(open);
   }
 
   @Test

@@ -20,6 +20,7 @@ class ApiRefusalTest {
   static Stream<Arguments> refusals() {
     return Stream.of(
         arguments(0, "", FailureType.UNAVAILABLE, "cannot be reached"),
+        arguments(-1, "", FailureType.UNAVAILABLE, "cannot be reached"),
         arguments(401, "Unauthorized", FailureType.UNAVAILABLE, "token"),
         arguments(
             403, "secrets is forbidden: cannot create", FailureType.NOT_PERMITTED, "cannot create"),

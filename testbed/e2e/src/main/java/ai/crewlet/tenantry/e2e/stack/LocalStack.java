@@ -14,6 +14,7 @@ import ai.crewlet.tenantry.workers.Tenantry;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -37,6 +38,7 @@ public final class LocalStack implements AutoCloseable {
   private ServiceProxy proxy;
   private JavaProcess operator;
   private JavaProcess controlPlane;
+  private Instant apiServerRestarted = Instant.EPOCH;
 
   private LocalStack(Path folder, Narrator narrator) {
     this.narrator = narrator;
@@ -169,6 +171,17 @@ public final class LocalStack implements AutoCloseable {
 
   public LocalPlatform platform() {
     return platform;
+  }
+
+  /** Starts the API server again after {@code platform().stopApiServer()}. */
+  public void restartApiServer() {
+    apiServerRestarted = Instant.now();
+    platform.startApiServer();
+  }
+
+  /** When that was last done; until it has read the bindings it refuses everybody. */
+  public Instant apiServerRestarted() {
+    return apiServerRestarted;
   }
 
   public InstalledChart chart() {

@@ -35,6 +35,7 @@ class CommandLineOnboardingIT {
   private final LiveTenant tenant;
   private final Instant start = Instant.now();
   private Client.Printed printed;
+  private Duration took;
 
   CommandLineOnboardingIT(LocalStack stack, Client client) {
     this.stack = stack;
@@ -45,6 +46,9 @@ class CommandLineOnboardingIT {
   @BeforeAll
   void onboard() {
     printed = client.tenantry("onboard", "-f", file.path(), "--invite", INVITE);
+    try (var history = new MotionHistory(stack, file.name())) {
+      took = history.span();
+    }
   }
 
   @Test
@@ -72,6 +76,13 @@ class CommandLineOnboardingIT {
         .extracting(Condition::getObservedGeneration)
         .containsOnly(1L);
     assertThat(tenant.company().getSpec().engineClassName()).isEqualTo("team");
+  }
+
+  @Test
+  @DisplayName(
+      "From the workflow's start to the company Ready and settled: less than fifteen seconds")
+  void isQuick() {
+    assertThat(took).isLessThan(Duration.ofSeconds(15));
   }
 
   @Test
@@ -141,7 +152,7 @@ class CommandLineOnboardingIT {
     tenant.awaitOnboarded();
     var retry = client.tenantry("retry", file.name());
     assertThat(retry.exit()).as(retry.text()).isOne();
-    assertThat(retry.text()).contains("no step is parked");
+    assertThat(retry.text()).contains("NothingParked");
     var nobody = client.tenantry("retry", "cli-nobody");
     assertThat(nobody.exit()).as(nobody.text()).isOne();
     assertThat(nobody.text()).contains("no motion of tenant cli-nobody is running");

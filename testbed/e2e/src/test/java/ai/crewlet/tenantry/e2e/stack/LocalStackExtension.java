@@ -4,17 +4,22 @@ import ai.crewlet.tenantry.testbed.node.storage.Folders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.slf4j.LoggerFactory;
 
 /**
- * See {@link LocalStackTest}. The root store closes the stack when the test run ends; its data and
- * logs stay in {@code target/stack} until the next run.
+ * See {@link LocalStackTest}. Every class also proves that the rights of the chart sufficed (C44,
+ * C52). The root store closes the stack when the test run ends; its data and logs stay in {@code
+ * target/stack} until the next run.
  */
-final class LocalStackExtension implements ParameterResolver {
+final class LocalStackExtension implements ParameterResolver, BeforeAllCallback, AfterAllCallback {
   private static final Path FOLDER = Path.of("target", "stack").toAbsolutePath();
   private static final Path TIERS = Path.of("tiers.yaml");
 
@@ -27,11 +32,26 @@ final class LocalStackExtension implements ParameterResolver {
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     var stack =
-        context
-            .getRoot()
-            .getStore(Namespace.GLOBAL)
-            .getOrComputeIfAbsent(LocalStack.class, type -> start(), LocalStack.class);
+        store(context).getOrComputeIfAbsent(LocalStack.class, type -> start(), LocalStack.class);
     return parameter.getParameter().getType() == Client.class ? new Client(stack) : stack;
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    store(context).put(context.getUniqueId(), Instant.now());
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    var since = store(context).get(context.getUniqueId(), Instant.class);
+    var stack = store(context).get(LocalStack.class, LocalStack.class);
+    if (stack != null) {
+      Rights.assertSufficient(stack, since);
+    }
+  }
+
+  private static Store store(ExtensionContext context) {
+    return context.getRoot().getStore(Namespace.GLOBAL);
   }
 
   private static LocalStack start() {

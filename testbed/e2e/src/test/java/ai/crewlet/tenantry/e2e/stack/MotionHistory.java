@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.e2e.stack;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.Ids;
+import com.google.protobuf.util.Timestamps;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowNotFoundException;
@@ -35,6 +36,14 @@ public final class MotionHistory implements AutoCloseable {
         .ignoreException(WorkflowNotFoundException.class)
         .until(
             () -> temporal.client().fetchHistory(workflowId).getEvents().stream().anyMatch(wanted));
+  }
+
+  /** From the first event of the newest run to its last so far, by Temporal's clock. */
+  public Duration span() {
+    var events = temporal.client().fetchHistory(workflowId).getEvents();
+    return Duration.ofMillis(
+        Timestamps.toMillis(events.get(events.size() - 1).getEventTime())
+            - Timestamps.toMillis(events.get(0).getEventTime()));
   }
 
   /** Ends the motion at once; it undoes nothing. */

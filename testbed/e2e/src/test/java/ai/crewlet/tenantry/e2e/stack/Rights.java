@@ -1,0 +1,83 @@
+package ai.crewlet.tenantry.e2e.stack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.testbed.chart.Role;
+import ai.crewlet.tenantry.testbed.platform.AuditEntry;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Whether the chart's rights sufficed (C44, C52): nothing that our processes asked for was refused,
+ * but for the authorizer's lag after a new binding or a restart of the API server, and then the
+ * same was asked again and granted.
+ */
+final class Rights {
+  private static final Duration LAG = Duration.ofSeconds(30);
+  private static final int GRANTED = 400;
+
+  private final List<AuditEntry> audit;
+  private final Instant restarted;
+
+  private Rights(List<AuditEntry> audit, Instant restarted) {
+    this.audit = audit;
+    this.restarted = restarted;
+  }
+
+  /** Fails with one line per refusal since then. */
+  static void assertSufficient(LocalStack stack, Instant since) {
+    var ours =
+        Arrays.stream(Role.values())
+            .map(role -> stack.chart().username(role))
+            .collect(Collectors.toSet());
+    var audit =
+        stack
+            .platform()
+            .auditLog()
+            .entries(entry -> ours.contains(entry.user()) && !entry.time().isBefore(since));
+    assertThat(new Rights(audit, stack.apiServerRestarted()).refusals())
+        .as("refused to our own processes (403)")
+        .isEmpty();
+  }
+
+  private List<String> refusals() {
+    return audit.stream()
+        .filter(AuditEntry::isForbidden)
+        .filter(Predicate.not(this::wasLag))
+        .map(AuditEntry::line)
+        .toList();
+  }
+
+  private boolean wasLag(AuditEntry refused) {
+    return (follows(refused, restarted) || audit.stream().anyMatch(entry -> bound(entry, refused)))
+        && audit.stream().anyMatch(entry -> grants(entry, refused));
+  }
+
+  /** A binding in the same namespace, written just before. */
+  private static boolean bound(AuditEntry entry, AuditEntry refused) {
+    return entry.resource().equals("rolebindings")
+        && entry.isWrite()
+        && entry.code() < GRANTED
+        && entry.namespace().equals(refused.namespace())
+        && follows(refused, entry.time());
+  }
+
+  private static boolean follows(AuditEntry refused, Instant moment) {
+    return !refused.time().isBefore(moment) && refused.time().isBefore(moment.plus(LAG));
+  }
+
+  private static boolean grants(AuditEntry entry, AuditEntry refused) {
+    return entry.time().isAfter(refused.time())
+        && !entry.isForbidden()
+        && entry.user().equals(refused.user())
+        && entry.verb().equals(refused.verb())
+        && entry.resource().equals(refused.resource())
+        && entry.subresource().equals(refused.subresource())
+        && entry.namespace().equals(refused.namespace())
+        && entry.name().equals(refused.name());
+  }
+}
