@@ -26,7 +26,8 @@ public final class LocalStack implements AutoCloseable {
   private static final String TIER_LABEL = "example.com/tier";
   private static final String PROVIDER_NAMESPACE = "agentic-system";
   private static final List<String> PROVIDERS =
-      List.of("cloudflare-workers-ai", "openai", "anthropic", "mistral", "groq", "cohere");
+      List.of(
+          "cloudflare-workers-ai", "openai", "anthropic", "mistral", "groq", "cohere", "deepseek");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final Ports ports = Ports.free();
