@@ -17,7 +17,9 @@ import ai.crewlet.tenantry.workflows.tenancy.CompanyActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The company's objects: applied in one burst, awaited, removed. */
 public final class CompanyActivitiesImpl implements CompanyActivities {
@@ -61,12 +63,10 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
 
   @Override
   public void awaitApplied(AwaitCompany request) {
-    waits.await(
-        request.target().namespace(),
-        () ->
-            looks.complete()
-                ? CompanyVerdicts.applied(request.objects(), object -> find(request, object))
-                : starting());
+    await(
+        request,
+        request.objects(),
+        () -> CompanyVerdicts.applied(request.objects(), object -> find(request, object)));
   }
 
   @Override
@@ -75,11 +75,20 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
     if (company.isEmpty()) {
       return;
     }
+    await(
+        request,
+        List.of(company.get()),
+        () -> CompanyVerdicts.ready(company.get(), find(request, company.get())));
+  }
+
+  private void await(
+      AwaitCompany request, List<AppliedObject> objects, Supplier<Verdict<Void>> verdict) {
+    var vanished = new Vanished();
     waits.await(
         request.target().namespace(),
         () ->
             looks.complete()
-                ? CompanyVerdicts.ready(company.get(), find(request, company.get()))
+                ? vanished.or(objects, object -> find(request, object), verdict)
                 : starting());
   }
 

@@ -140,6 +140,9 @@ final class CompanyVerdicts {
         || is(reason, ConditionReason.POOLS_NOT_ALLOWED)) {
       return Optional.of(FailureType.LIMIT_EXCEEDED);
     }
+    if (is(reason, ConditionReason.DELETING)) {
+      return Optional.of(FailureType.TENANT_DELETING);
+    }
     var refused =
         Stream.of(
                 ConditionReason.CONTACT_MISSING,
@@ -148,6 +151,7 @@ final class CompanyVerdicts {
                 ConditionReason.LITERAL_SECRET,
                 ConditionReason.NAMESPACE_SHARED,
                 ConditionReason.ADOPTION_REFUSED,
+                ConditionReason.KEYRING_MISSING,
                 ConditionReason.INVALID,
                 ConditionReason.SIGN_IN_INSECURE,
                 ConditionReason.CYCLE)

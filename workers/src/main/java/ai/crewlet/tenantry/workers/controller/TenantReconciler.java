@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.javaoperatorsdk.operator.api.config.informer.InformerEventSourceConfiguration;
 import io.javaoperatorsdk.operator.api.reconciler.Context;
 import io.javaoperatorsdk.operator.api.reconciler.ControllerConfiguration;
@@ -22,6 +23,7 @@ import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
 import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
 import io.javaoperatorsdk.operator.processing.event.source.informer.InformerEventSource;
+import java.net.HttpURLConnection;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -59,7 +61,9 @@ public final class TenantReconciler implements Reconciler<Tenant> {
   public UpdateControl<Tenant> reconcile(Tenant tenant, Context<Tenant> context) {
     var seen = new TenantWorld(cluster, settings, view -> company(view, context)).observe(tenant);
     var reported = report(seen);
-    return UpdateControl.<Tenant>noUpdate().rescheduleAfter(move(tenant, reported));
+    return reported
+        .map(now -> UpdateControl.<Tenant>noUpdate().rescheduleAfter(move(tenant, now)))
+        .orElseGet(UpdateControl::noUpdate);
   }
 
   private static Optional<Company> company(TenantView view, Context<Tenant> context) {
@@ -69,13 +73,22 @@ public final class TenantReconciler implements Reconciler<Tenant> {
         .findFirst();
   }
 
-  /** The Tenant as it is after the report. */
-  private Tenant report(TenantObservation seen) {
+  /** The Tenant as it is after the report; empty when it has gone meanwhile. */
+  private Optional<Tenant> report(TenantObservation seen) {
     var wanted = StatusOf.compute(seen, clock.instant());
     var live = Optional.ofNullable(seen.tenant().getStatus());
-    return live.filter(status -> StatusOf.inForce(wanted, status)).isPresent()
-        ? seen.tenant()
-        : cluster.applyStatus(fresh(seen.tenant(), wanted), FieldManagers.TENANT_CONTROLLER);
+    if (live.filter(status -> StatusOf.inForce(wanted, status)).isPresent()) {
+      return Optional.of(seen.tenant());
+    }
+    try {
+      var report = fresh(seen.tenant(), wanted);
+      return Optional.of(cluster.applyStatus(report, FieldManagers.TENANT_CONTROLLER));
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_NOT_FOUND) {
+        throw e;
+      }
+      return Optional.empty();
+    }
   }
 
   private static Tenant fresh(Tenant tenant, TenantStatus status) {

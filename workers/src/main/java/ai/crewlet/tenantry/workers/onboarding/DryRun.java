@@ -60,17 +60,15 @@ final class DryRun {
   }
 
   /**
-   * What would be refused of objects that exist: told before the Tenant or anything else is
-   * changed. Rights that a step has yet to give back are no refusal.
+   * A company's object as it would be written, when there is one: refused before the Tenant or
+   * anything else is changed. Rights that a step has yet to give back are no refusal.
    */
-  void company(TenantView tenant, List<ManifestObject> objects) {
-    for (ManifestObject manifest : objects) {
-      try {
-        unchanged(tenant, manifest);
-      } catch (KubernetesClientException e) {
-        if (e.getCode() != HttpURLConnection.HTTP_FORBIDDEN) {
-          throw e;
-        }
+  void object(TenantView tenant, ManifestObject manifest) {
+    try {
+      unchanged(tenant, manifest);
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_FORBIDDEN) {
+        throw e;
       }
     }
   }

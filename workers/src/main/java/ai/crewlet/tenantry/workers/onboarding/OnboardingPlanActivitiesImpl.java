@@ -47,8 +47,14 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
       throw Refusals.of(mistakes);
     }
     dryRun.tenant(request);
-    live.map(TenantView::of).ifPresent(tenant -> dryRun.company(tenant, request.objects()));
+    live.map(TenantView::of).ifPresent(tenant -> tryObjects(tenant, request));
     return describe(submission, live, nothingToDo(request, live));
+  }
+
+  private void tryObjects(TenantView tenant, OnboardTenant request) {
+    request
+        .objects()
+        .forEach(object -> calls.run(object.toString(), () -> dryRun.object(tenant, object)));
   }
 
   private boolean nothingToDo(OnboardTenant request, Optional<Tenant> live) {

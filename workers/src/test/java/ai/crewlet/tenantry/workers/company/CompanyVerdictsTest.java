@@ -56,6 +56,12 @@ class CompanyVerdictsTest {
                 FailureType.CLASS_NOT_ALLOWED,
                 "Company acme: Accepted=False ClassNotAllowed: class team does not select it")),
         arguments(
+            "a namespace that goes is hopeless (I30)",
+            ready(2, condition("Ready", "False", "Deleting", "its namespace is being deleted")),
+            new Hopeless<Void>(
+                FailureType.TENANT_DELETING,
+                "Company acme: Ready=False Deleting: its namespace is being deleted")),
+        arguments(
             "a limit is hopeless (M79)",
             ready(2, condition("Accepted", "False", "LimitExceeded", "21 Seats, 20 allowed")),
             new Hopeless<Void>(

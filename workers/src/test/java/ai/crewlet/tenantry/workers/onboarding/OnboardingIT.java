@@ -209,7 +209,7 @@ class OnboardingIT {
     var generation = live(name).getMetadata().getGeneration();
     var run = motions.onboard(Onboardings.of(manifests));
     assertThat(Steps.failing(() -> result(run)).getOriginalMessage())
-        .contains("spec.companyName", "cannot change");
+        .contains("Company acme: spec.companyName", "cannot change");
     assertThat(live(name).getMetadata().getGeneration()).isEqualTo(generation);
   }
 

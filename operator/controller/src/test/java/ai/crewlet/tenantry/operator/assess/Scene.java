@@ -66,6 +66,7 @@ public class Scene {
   public List<LLMProvider> providers = new ArrayList<>();
   public List<Integration> integrations = new ArrayList<>();
   public Map<String, String> namespaceLabels = new HashMap<>(Map.of("example.com/tier", "team"));
+  public boolean terminating;
   public List<Neighbour> neighbours = new ArrayList<>();
   public Map<SecretId, SecretFacts> secrets = new HashMap<>();
   public Map<String, WorkloadFacts> workloads = new HashMap<>();
@@ -107,7 +108,7 @@ public class Scene {
         company,
         new Parts(seats, units, providers, integrations),
         engineClass,
-        new NamespaceFacts(NAMESPACE, namespaceLabels, false),
+        new NamespaceFacts(NAMESPACE, namespaceLabels, terminating),
         neighbours,
         secrets,
         workloads,

@@ -48,6 +48,12 @@ final class CompanyVerdicts {
       Verdict pod,
       Verdict config,
       Verdict seats) {
+    if (judgement.snapshot().namespace().terminating()) {
+      return Verdict.no(
+          READY,
+          ConditionReason.DELETING,
+          "its namespace is being deleted, and the Company with it");
+    }
     if (suspended.isTrue()) {
       return Verdict.no(READY, ConditionReason.SUSPENDED, suspended.message());
     }

@@ -71,6 +71,19 @@ class RemovalTest {
   }
 
   @Test
+  @DisplayName(
+      "I14, I30: in a namespace that is being deleted nothing is made, and nothing is Ready")
+  void aGoingNamespace() {
+    acme.settle();
+    acme.terminating = true;
+
+    var going = acme.assess();
+
+    assertThat(Conditions.ofCompany(going, ConditionType.READY)).isEqualTo("False/Deleting");
+    assertThat(going.objects()).isEqualTo(ObjectPlan.untouched());
+  }
+
+  @Test
   @DisplayName("C21, I15: needs no class, no Secret and no engine, and creates nothing")
   void needsNothing() {
     deleted("Retain");
