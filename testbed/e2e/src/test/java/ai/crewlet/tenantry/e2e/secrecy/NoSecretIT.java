@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -55,6 +56,10 @@ class NoSecretIT {
       "C29, C53, C62, M149, I74, I75: no secret in a history, log, event, status, or answer")
   void noSecretIsWrittenDownAnywhere() throws IOException {
     onboardWithAParkedStep();
+    assertThat(tenant.creations(Instant.EPOCH))
+        .as("the file's Secret is the caller's to write, not ours")
+        .containsKey("secrets/canary-keyring")
+        .doesNotContainKey("secrets/builder-slack");
     var secrets = SecretValues.of(tenant, link());
     assertThat(secrets.names())
         .as("what is looked for")
