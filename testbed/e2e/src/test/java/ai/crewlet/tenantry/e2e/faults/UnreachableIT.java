@@ -95,8 +95,7 @@ class UnreachableIT {
   }
 
   @Test
-  @DisplayName(
-      "A command that reaches no Temporal ends with status 4 and names the variable (item 7)")
+  @DisplayName("A command that reaches no Temporal ends with status 4 and names the variable")
   void theCommandLineSaysThatTemporalIsUnreachable() {
     var printed =
         client.tenantry(

@@ -55,7 +55,7 @@ class CommandLineOnboardingIT {
 
   @Test
   @DisplayName(
-      "The company is at work, every object is there once, each field has one owner (C43, C47, M140)")
+      "The company is at work, every object is there once, each field has one owner (C43, C47)")
   void leavesExactlyWhatTheManifestAsksFor() {
     assertThat(printed.exit()).as(printed.text()).isZero();
     assertThat(printed.text()).contains("onboarded into namespace " + tenant.namespace());
@@ -106,8 +106,7 @@ class CommandLineOnboardingIT {
   }
 
   @Test
-  @DisplayName(
-      "One invitation at the engine; its link lies in a file for its owner only (C61, M146)")
+  @DisplayName("One invitation at the engine; its link lies in a file for its owner only (C61)")
   void invitesTheFirstPersonOnce() throws IOException {
     var link = stack.invitations().resolve(file.name()).resolve("founder.link");
     tenant.await(() -> assertThat(link).exists());
@@ -130,7 +129,7 @@ class CommandLineOnboardingIT {
   }
 
   @Test
-  @DisplayName("status and list need neither worker nor Temporal (C47)")
+  @DisplayName("status and list need neither worker nor Temporal")
   void statusAndListReadTheObjectAlone() {
     tenant.awaitOnboarded();
     var noTemporal = Map.of("TEMPORAL_ADDRESS", "127.0.0.1:1");
