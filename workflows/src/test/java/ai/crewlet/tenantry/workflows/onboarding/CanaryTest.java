@@ -33,6 +33,7 @@ class CanaryTest {
       rig.faults.always("ensureAccess", failing(() -> new IllegalStateException("is " + CANARY)));
       var run = rig.onboard(request());
       rig.environment.sleep(Duration.ofMinutes(20));
+      Rig.awaitParked(run);
       var seen = new ArrayList<String>();
       seen.add(run.progress().toString());
       assertThat(run.progress().details())

@@ -86,7 +86,7 @@ class ParkedStepTest {
     assertThat(run.progress().needsAttention()).isFalse();
     rig.environment.sleep(Duration.ofMinutes(20));
 
-    assertThat(run.progress().needsAttention()).isTrue();
+    Rig.awaitParked(run);
     assertThat(run.progress().details()).contains("Unavailable: the API server is away");
     rig.faults.heal("ensureAccess");
     assertThat(Rig.result(run, OnboardingResult.class).outcome()).isEqualTo(Outcome.SUCCEEDED);
