@@ -42,7 +42,7 @@ final class Advice {
       out.println("  kubectl describe company acme -n " + namespace);
       out.println("  kubectl explain company.spec");
       out.println();
-      out.println("It runs until you press Ctrl-C here, or say testbed/down.");
+      out.println("It runs until you press Ctrl-C here, or say testbed/down --dir " + run.path());
     }
     out.flush();
   }

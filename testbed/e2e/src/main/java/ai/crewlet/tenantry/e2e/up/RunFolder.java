@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.e2e.up;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -44,12 +46,11 @@ record RunFolder(Path path) {
   }
 
   /** A process that took the number over later is not meant. */
-  private static boolean runs(String pid) {
+  private static boolean runs(String pid) throws IOException {
+    var line = Path.of("/proc", pid, "cmdline"); // ProcessHandle cuts it within the class path
     return pid.matches("\\d{1,18}")
-        && ProcessHandle.of(Long.parseLong(pid))
-            .flatMap(process -> process.info().commandLine())
-            .filter(line -> line.contains(Up.class.getName()))
-            .isPresent();
+        && Files.exists(line)
+        && Files.readString(line, ISO_8859_1).contains(Up.class.getName());
   }
 
   private void refuseIfNotOurs() throws IOException {

@@ -71,7 +71,7 @@ class BadCommandsIT {
         row(
             "invitation bad-nobody",
             FAILED,
-            "no invitation of tenant bad-nobody is open; somebody has joined, or start one: tenantry invite bad-nobody <seat>=<address>"));
+            "no invitation of tenant bad-nobody is open: somebody has joined, or nobody is invited, or the company is not there; start one: tenantry invite bad-nobody <seat>=<address>"));
   }
 
   @ParameterizedTest(name = "tenantry {0}")
