@@ -55,7 +55,7 @@ public final class InvitationCommand extends ClientCommand {
             () ->
                 new CommandFailed(
                     ExitCode.FAILED,
-                    "no invitation of tenant %s is open; somebody has joined, or start one: tenantry invite %s <seat>=<address>"
+                    "no invitation of tenant %s is open: somebody has joined, or nobody is invited, or the company is not there; start one: tenantry invite %s <seat>=<address>"
                         .formatted(tenant.name, tenant.name)));
   }
 

@@ -51,6 +51,12 @@ public final class StatusCommand extends ClientCommand {
         operation.type(), operation.step(), operation.since(), operation.workflowId());
     Optional.ofNullable(operation.message())
         .filter(message -> !message.isEmpty())
-        .ifPresent(message -> say("             %s", message));
+        .ifPresent(
+            message ->
+                say("             %s%s", attention(operation) ? "" : "under way: ", message));
+  }
+
+  private static boolean attention(Operation operation) {
+    return Boolean.TRUE.equals(operation.needsAttention());
   }
 }
