@@ -40,8 +40,8 @@ record RunFolder(Path path) {
     var file = path.resolve(PID);
     if (Files.exists(file) && runs(Files.readString(file).strip())) {
       throw new IllegalStateException(
-          "a platform runs from %s already; stop it with testbed/down, or name another folder with --dir"
-              .formatted(path));
+          "a platform runs from %s already; stop it with testbed/down --dir %s, or name another folder with --dir"
+              .formatted(path, path));
     }
   }
 
