@@ -31,6 +31,12 @@ public final class InviteCommand extends ClientCommand {
         context.withKubernetes(
             k -> Optional.ofNullable(k.resources(Tenant.class).withName(tenant.name).get()));
     var view = TenantView.of(live.orElseThrow(this::unknown));
+    new TenantFacts(live.get())
+        .missingCompany()
+        .ifPresent(
+            message -> {
+              throw new CommandFailed(ExitCode.FAILED, message);
+            });
     if (view.company() == null) {
       throw new CommandFailed(
           ExitCode.BAD_INPUT,

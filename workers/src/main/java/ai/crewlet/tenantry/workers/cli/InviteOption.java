@@ -27,7 +27,9 @@ final class InviteOption {
     var match = FORM.matcher(value);
     if (!match.matches()) {
       throw new CommandFailed(
-          ExitCode.BAD_INPUT, "--invite takes <seat>=<address>, such as founder=ada@example.com");
+          ExitCode.BAD_INPUT,
+          "whom to invite is <seat>=<address>, such as founder=ada@example.com; '%s' is not"
+              .formatted(value));
     }
     return new FirstPerson(match.group(3), match.group(1), List.of("admin"));
   }

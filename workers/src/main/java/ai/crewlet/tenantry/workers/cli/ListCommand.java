@@ -13,7 +13,7 @@ public final class ListCommand extends ClientCommand {
   ExitCode run(ClientContext context) {
     var tenants = context.withKubernetes(k -> k.resources(Tenant.class).list().getItems());
     if (json()) {
-      printJson(tenants);
+      printJson(tenants.stream().map(TenantFacts::withoutManagers).toList());
     } else if (tenants.isEmpty()) {
       say("no tenants yet; onboard one: tenantry onboard -f <file>");
     } else {

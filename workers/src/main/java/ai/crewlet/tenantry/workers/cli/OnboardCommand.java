@@ -114,7 +114,11 @@ public final class OnboardCommand extends ClientCommand {
       throw failed.why();
     }
     if (end instanceof MotionEnd.NeedsPerson person) {
+      printProgress(person.progress());
       throw new CommandFailed(ExitCode.NEEDS_ATTENTION, plain(person.progress().details()));
+    }
+    if (end instanceof MotionEnd.StillRunning running) {
+      printProgress(running.progress());
     }
     throw new CommandFailed(
         ExitCode.STILL_RUNNING, "still running; see: tenantry status " + tenant);
@@ -123,6 +127,12 @@ public final class OnboardCommand extends ClientCommand {
   /** Details are Markdown for the Temporal UI; a terminal shows them without its marks. */
   private static String plain(String markdown) {
     return markdown.replace("**", "").replace("`", "").replace("\n\n", "\n  ");
+  }
+
+  private void printProgress(Progress progress) {
+    if (json()) {
+      printJson(progress);
+    }
   }
 
   private ExitCode finished(String tenant, OnboardingResult result) {

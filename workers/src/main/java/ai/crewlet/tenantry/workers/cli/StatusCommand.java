@@ -25,7 +25,7 @@ public final class StatusCommand extends ClientCommand {
                     ExitCode.FAILED,
                     "there is no Tenant %s; see: tenantry list".formatted(tenant.name)));
     if (json()) {
-      printJson(live);
+      printJson(TenantFacts.withoutManagers(live));
     } else {
       print(new TenantFacts(live));
     }

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.cli;
 
+import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Tenant;
@@ -16,6 +17,12 @@ final class TenantFacts {
 
   TenantFacts(Tenant tenant) {
     this.tenant = tenant;
+  }
+
+  /** As kubectl prints it: who manages which field is of no interest here. */
+  static Tenant withoutManagers(Tenant tenant) {
+    tenant.getMetadata().setManagedFields(null);
+    return tenant;
   }
 
   String name() {
@@ -49,6 +56,14 @@ final class TenantFacts {
         .findFirst()
         .map(c -> c.getStatus().equals("True") ? "True" : c.getReason())
         .orElse(NOTHING);
+  }
+
+  /** What to do about a Company that the tenant names and does not have. */
+  Optional<String> missingCompany() {
+    return conditions().stream()
+        .filter(c -> c.getReason().equals(ConditionReason.COMPANY_MISSING.value()))
+        .map(Condition::getMessage)
+        .findFirst();
   }
 
   Optional<Operation> operation() {

@@ -22,10 +22,12 @@ public final class OnboardingWatch {
 
   private final MotionControls controls;
   private final WorkflowStub run;
+  private final WaitingFor waitingFor;
 
   public OnboardingWatch(Motions motions, String workflowId) {
     this.controls = motions.controls(workflowId);
     this.run = motions.temporal().newUntypedWorkflowStub(workflowId);
+    this.waitingFor = new WaitingFor(run, motions.temporal().getOptions().getDataConverter());
   }
 
   /** Calls {@code listener} with every progress read; blocks at most for {@code patience}. */
@@ -35,7 +37,7 @@ public final class OnboardingWatch {
     while (true) {
       try {
         var ended = ended();
-        var progress = MotionRefusal.unwrap(controls::progress);
+        var progress = MotionRefusal.unwrap(() -> waitingFor.told(controls.progress()));
         answered = Instant.now();
         listener.accept(progress);
         if (ended.isPresent()) {

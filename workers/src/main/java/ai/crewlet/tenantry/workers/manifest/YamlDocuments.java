@@ -59,6 +59,6 @@ final class YamlDocuments {
     return where
         + (e.getOriginalMessage().startsWith("Duplicate field")
             ? e.getOriginalMessage()
-            : "neither YAML nor JSON");
+            : "neither YAML nor JSON; look at indentation, quotes and brackets there");
   }
 }

@@ -22,7 +22,11 @@ import picocli.CommandLine.Spec;
  * Runs roles until the process is told to stop (SIGTERM), then lets them end in reverse order. Ends
  * by itself, with 1, when a role gives up; with 2 when settings cannot be used.
  */
-@Command
+@Command(
+    footer = {
+      "",
+      "Settings are environment variables; docs/reference/control-plane-settings.md lists them."
+    })
 abstract class RunCommand implements Callable<Integer> {
   private static final Logger LOG = LoggerFactory.getLogger(RunCommand.class);
 

@@ -52,7 +52,9 @@ final class Controls {
       throw refusal(
           FailureType.NOT_CORRECTABLE,
           step.title()
-              + (takes == null ? " takes nothing from the request" : " is corrected by " + takes));
+              + (takes == null
+                  ? " takes nothing from the request; mend what it names and retry, or abort and start again with other input"
+                  : " is corrected by " + takes));
     }
   }
 

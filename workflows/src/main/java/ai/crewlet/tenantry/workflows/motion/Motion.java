@@ -227,7 +227,10 @@ public final class Motion {
 
   public Answer abort() {
     controls.abort();
-    return answer("is stopped; what this motion created is removed, in reverse order");
+    return answer(
+        undo.isEmpty()
+            ? "is stopped; there is nothing to undo"
+            : "is stopped; what this motion created is removed, in reverse order");
   }
 
   public void supersede() {

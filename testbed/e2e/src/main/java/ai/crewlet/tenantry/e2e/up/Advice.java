@@ -30,10 +30,10 @@ final class Advice {
     out.println();
     show(out, "kubectl", "get", "tenants");
     show(out, "kubectl", "get", "companies,seats,units,integrations", "-n", namespace);
-    out.println("The company's API, from this machine:   " + apiAddress(namespace));
-    out.println("Its onboarding in the Temporal UI:      " + workflowPage());
-    out.println("Invitation links (their owner's only):  " + stack.invitations());
     if (!once) {
+      out.println("The company's API, from this machine:   " + apiAddress(namespace));
+      out.println("Its onboarding in the Temporal UI:      " + workflowPage());
+      out.println("Invitation links (their owner's only):  " + stack.invitations());
       out.println();
       out.println("In another shell:");
       out.println("  source " + relative(run.shell()));

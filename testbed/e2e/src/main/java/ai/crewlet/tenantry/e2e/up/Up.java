@@ -16,7 +16,6 @@ import picocli.CommandLine.Spec;
 /** One command: the whole of Tenantry on this machine, with a company onboarded. */
 @Command(
     name = "testbed/up",
-    mixinStandardHelpOptions = true,
     description = {
       "Start a real Kubernetes API server, a real Temporal server, the operator and the control plane,",
       "and onboard a company. Everything listens on loopback and ends with this command."

@@ -46,7 +46,7 @@ class BadCommandsIT {
         row(
             "onboard -f acme.yaml --invite ada@example.com",
             BAD_INPUT,
-            "--invite takes <seat>=<address>, such as founder=ada@example.com"),
+            "whom to invite is <seat>=<address>, such as founder=ada@example.com; 'ada@example.com' is not"),
         row(
             "onboard -f acme.yaml --timeout soon",
             BAD_INPUT,

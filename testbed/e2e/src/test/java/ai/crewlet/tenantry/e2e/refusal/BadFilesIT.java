@@ -112,7 +112,10 @@ class BadFilesIT {
             "too-large",
             text -> text.replace("Build what", "Build ".repeat(100 * 1024) + "what"),
             "its objects take 601 KiB; a request holds at most 512 KiB. Onboard with fewer objects and apply the rest afterwards"),
-        row("not-yaml", text -> "a: [", "line 1: neither YAML nor JSON"),
+        row(
+            "not-yaml",
+            text -> "a: [",
+            "line 1: neither YAML nor JSON; look at indentation, quotes and brackets there"),
         row("empty", text -> "", "there is no Tenant in it; add a document of kind Tenant"));
   }
 
