@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
 import ai.crewlet.tenantry.workflows.motion.OperationOwner;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
@@ -13,6 +14,7 @@ import io.temporal.activity.Activity;
 import java.net.HttpURLConnection;
 import java.time.Clock;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /** Writes the motions' share of a Tenant's status, when it differs (C47). */
 public final class MotionStatusActivitiesImpl implements MotionStatusActivities {
@@ -35,6 +37,7 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
     var runId = Activity.getExecutionContext().getInfo().getRunId();
     write(
         report.tenant(),
+        tenant -> true,
         (share, generation) -> share.reporting(report, runId, generation, clock.instant()));
   }
 
@@ -42,6 +45,7 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
   public void clearOperation(OperationOwner owner) {
     write(
         owner.tenant(),
+        tenant -> true,
         (share, generation) -> share.cleared(owner.workflowId(), generation, clock.instant()));
   }
 
@@ -49,10 +53,18 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
   public void settle(Settlement settlement) {
     write(
         settlement.tenant(),
+        tenant -> meant(settlement, tenant),
         (share, generation) -> share.settling(settlement, generation, clock.instant()));
   }
 
-  private void write(String tenant, BiFunction<MotionShare, Long, MotionShare> change) {
+  /** Whether it is the tenant the motion worked on, and not a later one of its name (C45). */
+  static boolean meant(Settlement settlement, Tenant tenant) {
+    return settlement.tenantId() == null
+        || settlement.tenantId().equals(TenantView.of(tenant).tenantId());
+  }
+
+  private void write(
+      String tenant, Predicate<Tenant> meant, BiFunction<MotionShare, Long, MotionShare> change) {
     calls.run(
         "Status of Tenant " + tenant,
         () -> {
@@ -60,15 +72,18 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
           boolean written;
           do {
             left--;
-            written = written(tenant, change, left == 0);
+            written = written(tenant, meant, change, left == 0);
           } while (!written);
         });
   }
 
   /** Whether there is nothing more to do; false after a lost race that may be run again. */
   private boolean written(
-      String name, BiFunction<MotionShare, Long, MotionShare> change, boolean last) {
-    var live = cluster.read(Tenant.class, name);
+      String name,
+      Predicate<Tenant> meant,
+      BiFunction<MotionShare, Long, MotionShare> change,
+      boolean last) {
+    var live = cluster.read(Tenant.class, name).filter(meant);
     if (live.isEmpty()) {
       return true;
     }

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import ai.crewlet.tenantry.workers.fixture.Steps;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
@@ -109,6 +110,22 @@ class MotionShareTest {
 
   private static Settlement word(
       @Nullable String tier, Outcome outcome, @Nullable FailureType failure) {
-    return new Settlement("acme", "tenant/acme", 3L, tier, null, outcome, failure, "done");
+    return new Settlement("acme", "tenant/acme", 3L, tier, null, outcome, failure, "done", null);
+  }
+
+  @Test
+  @DisplayName("C45: a motion settles on the tenant it worked on, not on a later one of its name")
+  void aNamesakeIsSomebodyElse() {
+    var tenant = new Tenant();
+    tenant.setMetadata(new ObjectMetaBuilder().withName("acme").withUid("uid-2").build());
+    tenant.setSpec(TenantSpecBuilder.builder().tenantId("0123456789").build());
+    assertThat(MotionStatusActivitiesImpl.meant(settlementOf("0123456789"), tenant)).isTrue();
+    assertThat(MotionStatusActivitiesImpl.meant(settlementOf(null), tenant)).isTrue();
+    assertThat(MotionStatusActivitiesImpl.meant(settlementOf("9876543210"), tenant)).isFalse();
+  }
+
+  private static Settlement settlementOf(String tenantId) {
+    return new Settlement(
+        "acme", "tenant/acme", 1L, null, null, Outcome.SUCCEEDED, null, "done", tenantId);
   }
 }

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param outcome how it ended
  * @param failure why it was refused, else null
  * @param message one sentence for OperationHealthy
+ * @param tenantId of the tenant the motion worked on; null when it never learned one. A Tenant of
+ *     the same name with another id is somebody else: nothing is written on it (C45)
  */
 public record Settlement(
     String tenant,
@@ -24,4 +26,5 @@ public record Settlement(
     @Nullable Boolean suspended,
     Outcome outcome,
     @Nullable FailureType failure,
-    String message) {}
+    String message,
+    @Nullable String tenantId) {}

@@ -146,7 +146,8 @@ final class OnboardingFacts {
         null,
         ending.outcome(),
         ending.failure(),
-        ending.message());
+        ending.message(),
+        target == null ? null : target.tenantId());
   }
 
   OnboardingResult result(Outcome outcome, List<String> leftOut) {
