@@ -10,6 +10,7 @@ import static ai.crewlet.tenantry.api.ConditionType.SECRETS_PROVISIONED;
 
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
@@ -47,7 +48,7 @@ final class Findings {
           Finding.no(
               NAMESPACE_CREATED,
               ConditionReason.NAMESPACE_MISSING,
-              "Namespace %s does not exist".formatted(name));
+              "Namespace %s does not exist%s".formatted(name, wayBack(seen)));
       case FOREIGN ->
           Finding.no(
               NAMESPACE_CREATED,
@@ -60,6 +61,13 @@ final class Findings {
               ConditionReason.DELETING,
               "Namespace %s is being deleted".formatted(name));
     };
+  }
+
+  /** For a tenant that had one. */
+  private static String wayBack(TenantObservation seen) {
+    return Phases.settled(seen.tenant()).filter(Phases::onboarded).isPresent()
+        ? "; onboard the tenant again: tenantry onboard -f <file>"
+        : "";
   }
 
   private static Finding access(TenantObservation seen) {
@@ -122,7 +130,17 @@ final class Findings {
     var gaps = seen.gaps(concern);
     return gaps.isEmpty()
         ? Finding.yes(type, reason, message)
-        : Finding.no(type, missing(concern), "missing: " + String.join(", ", gaps));
+        : Finding.no(
+            type, missing(concern), "missing: " + String.join(", ", gaps) + remedy(concern));
+  }
+
+  private static String remedy(Concern concern) {
+    return switch (concern) {
+      case CREDENTIALS ->
+          "; the platform keeps the original, labelled %s=true, and onboarding copies it"
+              .formatted(Labels.TENANT_COPY);
+      case ACCESS, QUOTAS, ISOLATION -> "";
+    };
   }
 
   private static ConditionReason missing(Concern concern) {

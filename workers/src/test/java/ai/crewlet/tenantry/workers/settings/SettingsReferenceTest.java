@@ -46,6 +46,6 @@ class SettingsReferenceTest {
         .formatted(
             variable.name(),
             variable.fallback().isEmpty() ? "" : "`" + variable.fallback() + "`",
-            variable.meaning().replace("|", "\\|"));
+            variable.meaning().replaceAll(" \\([MC]\\d+\\)", "").replace("|", "\\|"));
   }
 }

@@ -46,6 +46,6 @@ class SettingsPageTest {
             setting.variable(),
             setting.flag(),
             setting.fallback().isEmpty() ? "" : "`" + setting.fallback() + "`",
-            setting.meaning());
+            setting.meaning().replaceAll(" \\([MC]\\d+\\)", ""));
   }
 }
