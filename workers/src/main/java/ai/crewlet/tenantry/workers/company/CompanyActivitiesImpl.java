@@ -71,6 +71,8 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
 
   @Override
   public void awaitReady(AwaitCompany request) {
+    var target = request.target();
+    calls.run("Tenant " + target.tenant(), () -> tenants.tenant(target));
     var company = request.objects().stream().filter(o -> o.kind().equals("Company")).findFirst();
     if (company.isEmpty()) {
       return;

@@ -54,8 +54,8 @@ public final class TenantReader {
         .orElseThrow(
             () ->
                 FailureType.TENANT_NOT_FOUND.failure(
-                    "Tenant %s with tenantId %s is gone; onboard it again"
-                        .formatted(target.tenant(), target.tenantId())));
+                    "Tenant %s with tenantId %s is gone; abort this operation (tenantry abort %s), then onboard it again"
+                        .formatted(target.tenant(), target.tenantId(), target.tenant())));
   }
 
   /** The tenant's EngineClass; empty when it has none or the class is gone. */
