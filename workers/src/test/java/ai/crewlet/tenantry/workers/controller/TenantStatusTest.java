@@ -24,6 +24,7 @@ import io.fabric8.kubernetes.api.model.Quantity;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -126,6 +127,8 @@ class TenantStatusTest {
     assertThat(ready(status).getReason()).isEqualTo("CompanyMissing");
     assertThat(ready(status).getMessage()).contains("apply").contains(status.namespace());
     var failing = new CompanyState(true, false, "SecretNotFound", "Seat lead names Secret x");
+    assertThat(ready(status(full, NamespaceState.OWN, Map.of(), failing)).getReason())
+        .isEqualTo("CompanyNotReady");
     assertThat(ready(status(full, NamespaceState.OWN, Map.of(), failing)).getMessage())
         .as("M143: the message at fault")
         .contains("SecretNotFound: Seat lead names Secret x");
@@ -160,6 +163,12 @@ class TenantStatusTest {
     var status = status(plain, NamespaceState.OWN, Map.of(), null);
     assertThat(ready(status).getStatus()).isEqualTo("True");
     assertThat(status.networkPolicyActive()).isFalse();
+    assertThat(reasons(status))
+        .containsEntry("NetworkPolicyActive", "NotRequested")
+        .containsEntry("QuotasEnforced", "NotRequested")
+        .containsEntry("SecretsProvisioned", "NotRequested")
+        .containsEntry("NamespaceCreated", "Provisioned")
+        .containsEntry("RBACConfigured", "Provisioned");
     assertThat(status.conditions()).noneMatch(c -> c.getType().equals("CompanyReady"));
   }
 
@@ -260,6 +269,11 @@ class TenantStatusTest {
       Map<Concern, List<String>> gaps,
       @Nullable CompanyState company) {
     return new TenantObservation(tenant, TenantView.of(tenant), namespace, gaps, 25, company);
+  }
+
+  private static Map<String, String> reasons(TenantStatus status) {
+    return status.conditions().stream()
+        .collect(Collectors.toMap(Condition::getType, Condition::getReason));
   }
 
   private static Condition ready(TenantStatus status) {
