@@ -60,6 +60,14 @@ public interface EngineClient {
   /** Who runs what, and whether the active revision has been applied. */
   Fleet fleet();
 
+  /**
+   * Pauses a seat or lets it go on, as a person does at the dashboard: no revision, and without
+   * effect while the document itself says {@code paused} of the seat (M64, assumed).
+   *
+   * @param handle of an Agent seat that runs; another one is fine, there is nothing to pause then
+   */
+  void pauseSeat(String handle, boolean paused);
+
   /** Names and fingerprints of the stored secrets; never values. */
   List<StoredSecret> secrets();
 

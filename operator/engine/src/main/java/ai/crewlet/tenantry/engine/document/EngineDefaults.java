@@ -50,11 +50,11 @@ final class EngineDefaults {
           filled("(/.+)?/schedules/\\d+/catchup", "true"),
           filled("(/.+)?/schedules/\\d+/timeout_seconds", "180"));
 
-  private static final Pattern ENGINES_OWN =
-      Pattern.compile("/(learning|scheduling|turn_engine)/.*");
+  private static final Pattern PAUSE = Pattern.compile("(/.+)?/roles/\\d+/paused");
 
   /** An unset pause is left to the dashboard, {@code false} is not (M64). */
-  private static final Pattern KEPT_AS_WRITTEN = Pattern.compile("(/.+)?/roles/\\d+/paused");
+  private static final Pattern ENGINES_OWN =
+      Pattern.compile("/(learning|scheduling|turn_engine)/.*|" + PAUSE);
 
   private static final Set<String> BLANK = Set.of("", "0", "false");
 
@@ -74,7 +74,7 @@ final class EngineDefaults {
     if (value.isContainerNode()) {
       return value.isEmpty() || isFilledInList(path, value);
     }
-    if (KEPT_AS_WRITTEN.matcher(path).matches()) {
+    if (PAUSE.matcher(path).matches()) {
       return false;
     }
     return FILLED_IN.stream()

@@ -9,9 +9,15 @@ import java.time.YearMonth;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
-/** {@code /fleet} and {@code /tokens/breakdown}: what runs, and what it has spent. */
+/**
+ * {@code /fleet}, {@code /seats} and {@code /tokens/breakdown}: what runs, what is paused, what it
+ * has spent.
+ */
 final class FleetRoutes {
+
+  private static final Pattern HANDLE = Pattern.compile("[a-z0-9][a-z0-9-]{0,252}");
 
   private final Door door;
 
@@ -29,6 +35,18 @@ final class FleetRoutes {
         fields.at("nodes").elements().stream().map(FleetRoutes::node).toList(),
         fields.at("seats").elements().stream().map(FleetRoutes::seat).toList(),
         fields.at("unplaceable").elements().stream().map(FleetRoutes::handle).toList());
+  }
+
+  void pause(String handle, boolean paused) {
+    if (!HANDLE.matcher(handle).matches()) {
+      throw new IllegalArgumentException(
+          "a handle has a-z, 0-9 and - only and begins with a letter or digit");
+    }
+    var answer = door.send(Call.post("/seats/" + handle + (paused ? "/pause" : "/resume")));
+    boolean done = answer.status() == 204 || answer.error().equals("seat_not_found");
+    if (!done) {
+      throw answer.unexpected();
+    }
   }
 
   TokenUsage tokens(YearMonth month) {

@@ -72,6 +72,11 @@ final class HttpEngineClient implements EngineClient {
   }
 
   @Override
+  public void pauseSeat(String handle, boolean paused) {
+    fleet.pause(handle, paused);
+  }
+
+  @Override
   public List<StoredSecret> secrets() {
     return secrets.list();
   }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -17,6 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocumentDiffTest {
 
   private static final EngineDocument DESIRED = read("company-small.json");
+  private static final String ROLES =
+      "{\"name\":\"x\",\"roles\":[{\"handle\":\"a\"%s}],\"units\":[{\"name\":\"u\",\"roles\":[{\"handle\":\"b\"%s}]}]}";
   private static final EngineDocument STORED = read("company-small-as-stored.json");
 
   @Test
@@ -32,7 +35,6 @@ class DocumentDiffTest {
         change("/policies/1", d -> ((ArrayNode) d.get("policies")).add("more")),
         change("/token_budget", d -> d.remove("token_budget")),
         change("/units/0/roles/1/goal", d -> seat(d, 1).put("goal", "secret-canary")),
-        change("/units/0/roles/0/paused", d -> seat(d, 0).put("paused", false)),
         change("/units/0/roles/0/kind", d -> seat(d, 0).put("kind", "human")),
         change("/units/0/roles/2", d -> ((ArrayNode) d.at("/units/0/roles")).addObject()),
         change("/mcp_servers/0", d -> ((ArrayNode) d.get("mcp_servers")).addObject()),
@@ -53,6 +55,22 @@ class DocumentDiffTest {
 
     assertThat(diff.paths()).containsExactly(path);
     assertThat(diff.toString()).doesNotContain("secret-canary");
+  }
+
+  @Test
+  @DisplayName(
+      "M64: a pause counts where the objects set it, and is the dashboard's where they do not")
+  void aPauseCountsWhereItIsSet() {
+    var silent = EngineDocument.parse(ROLES.formatted("", ""));
+    var paused = EngineDocument.parse(ROLES.formatted(",\"paused\":true", ",\"paused\":true"));
+    var running = EngineDocument.parse(ROLES.formatted(",\"paused\":false", ""));
+
+    assertThat(DocumentDiff.between(silent, paused, 9).isEmpty()).isTrue();
+    assertThat(OpenPauses.between(silent, paused)).isEqualTo(Map.of("a", true, "b", true));
+    assertThat(DocumentDiff.between(running, paused, 9).paths()).containsExactly("/roles/0/paused");
+    assertThat(DocumentDiff.between(running, silent, 9).paths()).containsExactly("/roles/0/paused");
+    assertThat(OpenPauses.between(running, paused)).isEqualTo(Map.of("b", true));
+    assertThat(OpenPauses.between(paused, running)).isEmpty();
   }
 
   @Test

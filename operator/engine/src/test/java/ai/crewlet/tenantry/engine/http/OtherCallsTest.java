@@ -125,6 +125,22 @@ class OtherCallsTest {
   }
 
   @Test
+  @DisplayName("M64: a pause from outside the document shows in the fleet and makes no revision")
+  void pausesASeat() {
+    ENGINE.put(Fixture.company().toDocument());
+    var client = ENGINE.operator();
+
+    client.pauseSeat("lead", true);
+    client.pauseSeat("nobody", true);
+
+    assertThat(client.fleet().seat("lead").orElseThrow().paused()).isTrue();
+    assertThat(client.fleet().seat("eng").orElseThrow().paused()).isFalse();
+    client.pauseSeat("lead", false);
+    assertThat(client.fleet().seat("lead").orElseThrow().paused()).isFalse();
+    assertThat(ENGINE.control().revisionsWritten()).isEqualTo(1);
+  }
+
+  @Test
   @DisplayName("tokens spent this month by seat and by model")
   void readsUsage() {
     ENGINE.put(Fixture.company().toDocument());
