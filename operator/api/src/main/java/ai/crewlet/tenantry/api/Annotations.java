@@ -17,8 +17,23 @@ public final class Annotations {
   /** On a pod template: hash of what a pod must restart for. */
   public static final String TEMPLATE_HASH = "crewlet.ai/template-hash";
 
-  /** On a StatefulSet: generation of the class its template was made from (C14). */
+  // On a data pod's StatefulSet: what its template was made from, for rolling a class out (C14,
+  // C57).
+  public static final String ENGINE_CLASS = "crewlet.ai/engine-class";
+
+  /** Generation of that class. */
   public static final String CLASS_GENERATION = "crewlet.ai/class-generation";
+
+  /** Hash of what of the class shapes a pod: the same bad settings under a new number stay bad. */
+  public static final String POD_SETTINGS = "crewlet.ai/pod-settings";
+
+  /** Hash of the pod template: tells a write that restarts the pod from one that does not. */
+  public static final String POD_TEMPLATE = "crewlet.ai/pod-template";
+
+  /**
+   * Whether the data pod was ready when its template was changed: {@code true} or {@code false}.
+   */
+  public static final String WAS_READY = "crewlet.ai/was-ready";
 
   /**
    * On a bootstrap Secret: hash of what it was rendered from, so that values are not read in vain.

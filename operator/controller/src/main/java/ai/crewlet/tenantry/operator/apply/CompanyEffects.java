@@ -67,12 +67,7 @@ public final class CompanyEffects implements AutoCloseable {
                         () -> documents.carryOut(assessment.document(), there, before)))
             .orElse(before);
     return new Outcome(
-        after,
-        met.taken(),
-        met.refused(),
-        !met.waiting().isEmpty(),
-        !after.equals(before),
-        failures);
+        after, met.taken(), met.refused(), met.hold(), !after.equals(before), failures);
   }
 
   private static boolean writes(DocumentPlan plan) {

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -13,6 +14,7 @@ import java.net.HttpURLConnection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,12 +42,17 @@ final class ObjectEffects {
    * What stood in the way.
    *
    * @param taken names that turned out to be somebody else's
-   * @param waiting objects whose turn has not come
+   * @param held objects a roll-out does not reach yet, and why
    * @param refused what the API server said to objects it does not take
    */
-  record Obstacles(Set<ObjectRef> taken, Set<ObjectRef> waiting, Map<ObjectRef, String> refused) {
+  record Obstacles(
+      Set<ObjectRef> taken, Map<ObjectRef, RolloutHold> held, Map<ObjectRef, String> refused) {
     static Obstacles none() {
-      return new Obstacles(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashMap<>());
+      return new Obstacles(new LinkedHashSet<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
+    }
+
+    Optional<RolloutHold> hold() {
+      return held.values().stream().findFirst();
     }
   }
 
@@ -93,7 +100,7 @@ final class ObjectEffects {
     switch (outcome) {
       case UNCHANGED, WRITTEN -> {}
       case NAME_TAKEN -> met.taken().add(object);
-      case WAITING -> met.waiting().add(object);
+      case WAITING -> met.held().put(object, RolloutHold.TURN);
     }
   }
 

@@ -2,8 +2,10 @@ package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -12,7 +14,7 @@ import java.util.Set;
  * @param memory to be given back with the next snapshot
  * @param taken names under which somebody else's object was found (C57)
  * @param refused objects the API server does not take, and its words
- * @param waiting an object's turn has not come (C14)
+ * @param hold what keeps the data pod's new template from being written (C14, C57)
  * @param engineWritten something went to the engine, so its report is about to change
  * @param failures what could not be done, to be tried again
  */
@@ -20,6 +22,6 @@ public record Outcome(
     CompanyMemory memory,
     Set<ObjectRef> taken,
     Map<ObjectRef, String> refused,
-    boolean waiting,
+    Optional<RolloutHold> hold,
     boolean engineWritten,
     List<RuntimeException> failures) {}

@@ -137,6 +137,7 @@ public final class CompanyReconciler
               state.memory,
               state.taken,
               state.refused,
+              state.hold,
               clock.instant());
       Assessment assessment = Assessor.assess(snapshot, settings);
       Outcome outcome =

@@ -4,9 +4,11 @@ import ai.crewlet.tenantry.operator.apply.Outcome;
 import ai.crewlet.tenantry.operator.apply.WriteMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -19,6 +21,7 @@ final class CompanyState {
   CompanyMemory memory = CompanyMemory.none();
   Set<ObjectRef> taken = Set.of();
   Map<ObjectRef, String> refused = Map.of();
+  Optional<RolloutHold> hold = Optional.empty();
   int failedPasses;
 
   CompanyState(InstantSource clock) {
@@ -32,9 +35,11 @@ final class CompanyState {
     failedPasses = well ? 0 : failedPasses + 1;
     boolean newlyRefused = !refused.equals(outcome.refused());
     refused = Map.copyOf(outcome.refused());
+    boolean newlyHeld = !hold.equals(outcome.hold());
+    hold = outcome.hold();
     Set<ObjectRef> all = new HashSet<>(taken);
     boolean newlyTaken = all.addAll(outcome.taken());
     taken = Set.copyOf(all);
-    return outcome.engineWritten() || newlyTaken || newlyRefused;
+    return outcome.engineWritten() || newlyTaken || newlyRefused || newlyHeld;
   }
 }

@@ -28,7 +28,7 @@ final class NextLook {
       return Optional.of(AT_ONCE);
     }
     Optional<Duration> next = deadline.map(moment -> notBelow(Duration.between(now, moment)));
-    if (outcome.waiting()) {
+    if (outcome.hold().isPresent()) {
       next = earlier(next, TURN);
     }
     if (!outcome.taken().isEmpty()) {

@@ -22,6 +22,7 @@ import java.util.Set;
  * @param refusals objects of ours that the API server refused last, and its words (a quota, a
  *     policy)
  * @param taken objects that exist under our names and are not ours (C57)
+ * @param hold what kept the data pod's new template from being written last
  */
 @RecordBuilder
 public record CompanySnapshot(
@@ -38,6 +39,7 @@ public record CompanySnapshot(
     Set<ObjectRef> present,
     Set<ObjectRef> taken,
     Map<ObjectRef, String> refusals,
+    Optional<RolloutHold> hold,
     EngineReport engine,
     CompanyMemory memory)
     implements CompanySnapshotBuilder.With {

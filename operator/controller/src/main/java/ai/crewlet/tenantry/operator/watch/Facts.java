@@ -56,6 +56,7 @@ final class Facts {
         Objects.equals(status.getObservedGeneration(), set.getMetadata().getGeneration()),
         Objects.requireNonNullElse(status.getCurrentRevision(), ""),
         Objects.requireNonNullElse(status.getUpdateRevision(), ""),
+        set.getMetadata().getAnnotations(),
         set.getSpec().getVolumeClaimTemplates(),
         set.isMarkedForDeletion());
   }

@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.Parts;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
@@ -51,6 +52,7 @@ public final class SnapshotReader {
       CompanyMemory memory,
       Set<ObjectRef> taken,
       Map<ObjectRef, String> refused,
+      Optional<RolloutHold> hold,
       Instant now) {
     String namespace = company.getMetadata().getNamespace();
     String key = key(company);
@@ -78,6 +80,7 @@ public final class SnapshotReader {
         ours(company).map(SnapshotReader::ref).collect(Collectors.toSet()),
         taken,
         refused,
+        hold,
         engine,
         memory);
   }

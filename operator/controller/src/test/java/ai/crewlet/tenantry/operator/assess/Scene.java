@@ -18,6 +18,7 @@ import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.Parts;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.snapshot.ValueState;
@@ -75,6 +76,7 @@ public class Scene {
   public Set<ObjectRef> present = new HashSet<>();
   public Set<ObjectRef> taken = new HashSet<>();
   public Map<ObjectRef, String> refusals = new HashMap<>();
+  public Optional<RolloutHold> hold = Optional.empty();
   public EngineReport engine = new EngineReport.NotAsked();
   public CompanyMemory memory = CompanyMemory.none();
 
@@ -117,6 +119,7 @@ public class Scene {
         present,
         taken,
         refusals,
+        hold,
         engine,
         memory);
   }

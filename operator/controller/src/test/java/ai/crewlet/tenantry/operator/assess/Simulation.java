@@ -109,6 +109,7 @@ public final class Simulation extends Scene {
             true,
             revision,
             revision,
+            workload.getMetadata().getAnnotations(),
             workload.getSpec().getVolumeClaimTemplates(),
             false));
     var template = workload.getSpec().getVolumeClaimTemplates().get(0);

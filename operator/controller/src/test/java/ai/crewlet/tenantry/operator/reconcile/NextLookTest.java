@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ai.crewlet.tenantry.operator.apply.Outcome;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -52,7 +53,8 @@ class NextLookTest {
 
     assertThat(
             next(
-                new Outcome(CompanyMemory.none(), taken, Map.of(), false, false, List.of()),
+                new Outcome(
+                    CompanyMemory.none(), taken, Map.of(), Optional.empty(), false, List.of()),
                 0,
                 60_000L))
         .contains(Duration.ofSeconds(15));
@@ -60,7 +62,14 @@ class NextLookTest {
 
   @Test
   void whoWaitsForATurnAsksAgainSoon() {
-    Outcome waiting = new Outcome(CompanyMemory.none(), Set.of(), Map.of(), true, false, List.of());
+    Outcome waiting =
+        new Outcome(
+            CompanyMemory.none(),
+            Set.of(),
+            Map.of(),
+            Optional.of(RolloutHold.TURN),
+            false,
+            List.of());
 
     assertThat(next(waiting, 0, null)).contains(Duration.ofSeconds(3));
   }
@@ -71,6 +80,7 @@ class NextLookTest {
   }
 
   private static Outcome outcome() {
-    return new Outcome(CompanyMemory.none(), Set.of(), Map.of(), false, false, List.of());
+    return new Outcome(
+        CompanyMemory.none(), Set.of(), Map.of(), Optional.empty(), false, List.of());
   }
 }
