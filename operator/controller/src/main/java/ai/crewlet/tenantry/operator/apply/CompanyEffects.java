@@ -58,7 +58,7 @@ public final class CompanyEffects implements AutoCloseable {
     CompanyMemory before = assessment.memory();
     CompanyMemory after =
         engine
-            .filter(there -> writes(assessment.document()))
+            .filter(there -> speaks(assessment.document()))
             .map(
                 there ->
                     attempt(
@@ -70,8 +70,9 @@ public final class CompanyEffects implements AutoCloseable {
         after, met.taken(), met.refused(), met.hold(), !after.equals(before), failures);
   }
 
-  private static boolean writes(DocumentPlan plan) {
+  private static boolean speaks(DocumentPlan plan) {
     return plan instanceof DocumentPlan.Push
+        || plan instanceof DocumentPlan.Compare
         || plan instanceof DocumentPlan.RefreshSecrets
         || plan instanceof DocumentPlan.ForgetSecrets
         || plan instanceof DocumentPlan.Reload;

@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.engine.secrets.StoredSecret;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.SecretPush;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.Comparison;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -22,6 +23,10 @@ import org.slf4j.LoggerFactory;
 final class DocumentWriter {
   private static final Logger LOG = LoggerFactory.getLogger(DocumentWriter.class);
 
+  /** Heals by itself when the pod has restarted with the bootstrap that names the writer. */
+  private static final String NOT_THE_WRITER =
+      "403 config_managed: the engine runs with a bootstrap that names another writer than the operator";
+
   private final SecretValues values;
   private final InstantSource clock;
 
@@ -33,6 +38,9 @@ final class DocumentWriter {
   CompanyMemory carryOut(DocumentPlan plan, EngineClient engine, CompanyMemory memory) {
     if (plan instanceof DocumentPlan.Push push) {
       return push(push, engine, memory);
+    }
+    if (plan instanceof DocumentPlan.Compare compare) {
+      return compare(compare, engine, memory);
     }
     if (plan instanceof DocumentPlan.RefreshSecrets refresh) {
       return refresh(refresh, engine, memory);
@@ -50,19 +58,35 @@ final class DocumentWriter {
     return memory;
   }
 
-  private CompanyMemory push(DocumentPlan.Push push, EngineClient engine, CompanyMemory memory) {
+  /** The document is let go at once: it may hold what nobody but the engine should keep. */
+  private CompanyMemory compare(
+      DocumentPlan.Compare compare, EngineClient engine, CompanyMemory memory) {
     try {
-      CompanyMemory filled = memory.withPushedSecrets(store(push.secrets(), engine));
-      PutOutcome outcome =
-          engine.putDocument(new DocumentPut(push.document(), push.summary(), push.base()));
-      return filled.withPush(outcome(push.document().digest(), outcome));
+      return engine
+          .activeDocument()
+          .map(there -> Comparison.of(there.revision().id(), compare.document(), there.document()))
+          .map(memory::withComparison)
+          .orElse(memory);
     } catch (EngineFailure failure) {
-      LOG.warn("the document may not have reached the engine: {}", failure.getMessage());
-      return memory.withPush(lost(push.document().digest(), failure, memory));
+      LOG.warn("the engine's document could not be read: {}", failure.getMessage());
+      return memory.withPush(lost(compare.document().digest(), failure.getMessage(), memory));
     }
   }
 
-  private PushOutcome outcome(String digest, PutOutcome outcome) {
+  private CompanyMemory push(DocumentPlan.Push push, EngineClient engine, CompanyMemory memory) {
+    try {
+      push.pauses().forEach(engine::pauseSeat);
+      CompanyMemory filled = memory.withPushed(store(push.secrets(), engine));
+      PutOutcome outcome =
+          engine.putDocument(new DocumentPut(push.document(), push.summary(), push.base()));
+      return filled.withPush(outcome(push.document().digest(), outcome, memory));
+    } catch (EngineFailure failure) {
+      LOG.warn("the document may not have reached the engine: {}", failure.getMessage());
+      return memory.withPush(lost(push.document().digest(), failure.getMessage(), memory));
+    }
+  }
+
+  private PushOutcome outcome(String digest, PutOutcome outcome, CompanyMemory memory) {
     if (outcome instanceof PutOutcome.Accepted accepted) {
       LOG.info("the engine stored revision {} ({})", accepted.revisionId(), digest);
       return new PushOutcome.Stored(digest, accepted.revisionId(), clock.instant());
@@ -72,20 +96,23 @@ final class DocumentWriter {
       return new PushOutcome.Refused(digest, invalid.error() + ": " + invalid.detail());
     }
     if (outcome instanceof PutOutcome.Managed) {
-      return new PushOutcome.Refused(
-          digest, "config_managed: the engine knows the operator's token as another one's");
+      LOG.warn("the engine takes the operator's token for another's and refuses the document");
+      return lost(digest, NOT_THE_WRITER, memory);
     }
-    LOG.info("somebody else wrote the document meanwhile; looking again");
+    LOG.info(
+        outcome instanceof PutOutcome.NotConfigured
+            ? "the engine has lost its document meanwhile; looking again"
+            : "somebody else wrote the document meanwhile; looking again");
     return new PushOutcome.Conflict(digest, clock.instant());
   }
 
-  private PushOutcome.Lost lost(String digest, EngineFailure failure, CompanyMemory memory) {
+  private PushOutcome.Lost lost(String digest, String detail, CompanyMemory memory) {
     int before =
         memory.lastPush().orElse(null) instanceof PushOutcome.Lost last
                 && last.digest().equals(digest)
             ? last.attempts()
             : 0;
-    return new PushOutcome.Lost(digest, failure.getMessage(), clock.instant(), before + 1);
+    return new PushOutcome.Lost(digest, detail, clock.instant(), before + 1);
   }
 
   private CompanyMemory refresh(
@@ -96,7 +123,7 @@ final class DocumentWriter {
       engine.reload();
       LOG.info("rotated {} in the engine's store", stored.keySet());
     }
-    return memory.withPushedSecrets(stored);
+    return memory.withPushed(stored);
   }
 
   private Map<String, String> store(List<SecretPush> secrets, EngineClient engine) {

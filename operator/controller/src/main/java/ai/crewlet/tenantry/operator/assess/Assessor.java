@@ -63,7 +63,8 @@ public final class Assessor {
             : new ObjectPlanner(
                     snapshot, settings.operatorNamespace(), settings.operatorPodLabels())
                 .plan(engineClass, bootstrap);
-    EngineView engine = new EngineView(snapshot.engine(), settings.operatorTokenId());
+    EngineView engine =
+        new EngineView(snapshot.engine(), settings.operatorTokenId(), snapshot.memory());
     var planned = DocumentPlanner.plan(snapshot, content, findings, engine, settings.quiet());
     Judgement judgement =
         new Judgement(

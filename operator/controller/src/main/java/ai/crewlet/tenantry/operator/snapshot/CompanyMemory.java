@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.snapshot;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,14 +11,18 @@ import java.util.TreeMap;
  * Losing it costs one needless push of secrets to the engine, never a revision and never a wrong
  * status.
  *
+ * @param comparison of the engine's document with the objects', as it was done last
  * @param pushedSecrets per name in the engine's store the version of the Secret it was filled from
  */
+@RecordBuilder
 public record CompanyMemory(
     Optional<QuietState> quiet,
     Optional<RunningDocument> running,
     Optional<PushOutcome> lastPush,
     Optional<ReloadState> reload,
-    Map<String, String> pushedSecrets) {
+    Optional<Comparison> comparison,
+    Map<String, String> pushedSecrets)
+    implements CompanyMemoryBuilder.With {
 
   public CompanyMemory {
     pushedSecrets = Map.copyOf(pushedSecrets);
@@ -25,40 +30,55 @@ public record CompanyMemory(
 
   public static CompanyMemory none() {
     return new CompanyMemory(
-        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Map.of());
   }
 
   public CompanyMemory withQuiet(QuietState state) {
-    return new CompanyMemory(Optional.of(state), running, lastPush, reload, pushedSecrets);
+    return withQuiet(Optional.of(state));
   }
 
   public CompanyMemory withRunning(RunningDocument document) {
-    return new CompanyMemory(quiet, Optional.of(document), lastPush, reload, pushedSecrets);
+    return withRunning(Optional.of(document));
   }
 
   /** After a PUT. */
   public CompanyMemory withPush(PushOutcome outcome) {
-    return new CompanyMemory(quiet, running, Optional.of(outcome), reload, pushedSecrets);
+    return withLastPush(Optional.of(outcome));
   }
 
   /** After the engine was asked to try again. */
   public CompanyMemory withReload(ReloadState state) {
-    return new CompanyMemory(quiet, running, lastPush, Optional.of(state), pushedSecrets);
+    return withReload(Optional.of(state));
+  }
+
+  /** After the engine's document was read. */
+  public CompanyMemory withComparison(Comparison done) {
+    return withComparison(Optional.of(done));
   }
 
   /**
    * After secrets were written to the engine: name there → version of the Secret they came from.
    */
-  public CompanyMemory withPushedSecrets(Map<String, String> versions) {
+  public CompanyMemory withPushed(Map<String, String> versions) {
     Map<String, String> all = new TreeMap<>(pushedSecrets);
     all.putAll(versions);
-    return new CompanyMemory(quiet, running, lastPush, reload, all);
+    return withPushedSecrets(all);
   }
 
   /** After secrets were removed from the engine. */
   public CompanyMemory withoutSecrets(List<String> names) {
     Map<String, String> rest = new TreeMap<>(pushedSecrets);
     rest.keySet().removeAll(names);
-    return new CompanyMemory(quiet, running, lastPush, reload, rest);
+    return withPushedSecrets(rest);
+  }
+
+  /** Whatever the engine's store holds now, it is not known to be what was pushed. */
+  public CompanyMemory distrustingTheStore() {
+    return withPushedSecrets(Map.of());
   }
 }

@@ -2,20 +2,25 @@ package ai.crewlet.tenantry.operator.assess;
 
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.engine.config.Revision;
+import ai.crewlet.tenantry.engine.document.EngineDocument;
 import ai.crewlet.tenantry.engine.fleet.ConfigStatus;
 import ai.crewlet.tenantry.engine.fleet.Fleet;
 import ai.crewlet.tenantry.engine.fleet.FleetNode;
 import ai.crewlet.tenantry.engine.fleet.HeldSeat;
 import ai.crewlet.tenantry.engine.health.EngineStatus;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** What a report of an engine is made of; applies a revision at once unless told otherwise. */
 public final class FakeEngine {
@@ -31,6 +36,8 @@ public final class FakeEngine {
   public final Set<String> joined = new HashSet<>();
   public final Set<String> unplaced = new HashSet<>();
   public final Set<String> stored = new HashSet<>();
+  public Optional<EngineDocument> document = Optional.empty();
+  public final Map<String, Boolean> pauses = new HashMap<>();
   private final List<Revision> revisions = new ArrayList<>();
   private Optional<String> applied = Optional.empty();
   private ConfigStatus reported = ConfigStatus.OK;
@@ -39,13 +46,23 @@ public final class FakeEngine {
     return applied.isPresent();
   }
 
-  void store(String id, String summary, Instant now) {
+  void store(String id, EngineDocument written, String summary, Instant now) {
     activate(id, "operator", summary, now);
+    document = Optional.of(written);
     apply();
   }
 
-  /** Written by a person, over whatever is there. */
+  /** Written by a person, over whatever is there, with another mission. */
   public void foreignRevision(String writer, Instant now) {
+    foreignRevision(writer, now, there -> there.put("mission", "by " + writer));
+  }
+
+  /** Written by a person, over whatever is there. */
+  public void foreignRevision(String writer, Instant now, Consumer<ObjectNode> change) {
+    ObjectNode content =
+        document.map(EngineDocument::content).orElseGet(JsonNodeFactory.instance::objectNode);
+    change.accept(content);
+    document = Optional.of(EngineDocument.of(content));
     activate("foreign-" + revisions.size(), writer, "by hand", now);
     applied = activeId();
   }
@@ -61,6 +78,7 @@ public final class FakeEngine {
   /** As if its volume had been replaced by an empty one. */
   public void loseVolume() {
     revisions.clear();
+    document = Optional.empty();
     stored.clear();
     applied = Optional.empty();
   }
@@ -113,7 +131,7 @@ public final class FakeEngine {
         old.createdAt());
   }
 
-  private Optional<String> activeId() {
+  Optional<String> activeId() {
     return revisions.stream().filter(Revision::active).map(Revision::id).findFirst();
   }
 }

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.operator.assess.conditions.StatusReport;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.SecretPush;
 import ai.crewlet.tenantry.operator.snapshot.ClaimFacts;
+import ai.crewlet.tenantry.operator.snapshot.Comparison;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
@@ -30,6 +31,7 @@ public final class Simulation extends Scene {
   public final List<DocumentPlan.Push> pushes = new ArrayList<>();
   public final List<SecretPush> pushedSecrets = new ArrayList<>();
   public int reloads;
+  public int comparisons;
   public int statusWrites;
   public final FakeEngine fake = new FakeEngine();
 
@@ -40,15 +42,19 @@ public final class Simulation extends Scene {
   /** Passes, one second apart, until a pass changes nothing and nothing is awaited. */
   public Assessment settle() {
     for (int pass = 0; pass < 60; pass++) {
-      int writes = statusWrites + pushes.size() + reloads + pushedSecrets.size();
+      int writes = effects();
       Assessment assessment = pass();
-      boolean changed = writes != statusWrites + pushes.size() + reloads + pushedSecrets.size();
+      boolean changed = writes != effects();
       if (!changed && !assessment.awaiting() && pass > 3) {
         return assessment;
       }
       now = now.plus(Duration.ofSeconds(1));
     }
     throw new AssertionError("still changing after 60 passes");
+  }
+
+  private int effects() {
+    return statusWrites + pushes.size() + reloads + pushedSecrets.size() + comparisons;
   }
 
   /** One look, and everything it asks for done. */
@@ -142,6 +148,12 @@ public final class Simulation extends Scene {
   private void document(DocumentPlan plan) {
     if (plan instanceof DocumentPlan.Push push) {
       push(push);
+    } else if (plan instanceof DocumentPlan.Compare compare) {
+      comparisons++;
+      memory =
+          memory.withComparison(
+              Comparison.of(
+                  fake.activeId().orElseThrow(), compare.document(), fake.document.orElseThrow()));
     } else if (plan instanceof DocumentPlan.RefreshSecrets refresh) {
       store(refresh.secrets());
       reloads++;
@@ -157,9 +169,10 @@ public final class Simulation extends Scene {
 
   private void push(DocumentPlan.Push push) {
     pushes.add(push);
+    fake.pauses.putAll(push.pauses());
     store(push.secrets());
     String id = "revision-" + pushes.size();
-    fake.store(id, push.summary(), now);
+    fake.store(id, push.document(), push.summary(), now);
     memory = memory.withPush(new PushOutcome.Stored(push.document().digest(), id, now));
   }
 
@@ -168,7 +181,7 @@ public final class Simulation extends Scene {
     secrets.forEach(
         secret -> {
           fake.stored.add(secret.name());
-          memory = memory.withPushedSecrets(Map.of(secret.name(), secret.version()));
+          memory = memory.withPushed(Map.of(secret.name(), secret.version()));
         });
   }
 

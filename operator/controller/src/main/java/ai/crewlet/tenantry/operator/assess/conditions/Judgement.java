@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.operator.assess.document.CompanyContent;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
 import ai.crewlet.tenantry.operator.assess.document.Hashes;
+import ai.crewlet.tenantry.operator.assess.document.Ownership;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Findings;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
@@ -45,9 +46,9 @@ public record Judgement(
     return snapshot.company().getSpec().suspended();
   }
 
-  /** Whether the running document is the operator's to write. */
+  /** Whether the document is the objects' to write, said alike while the engine is silent. */
   boolean managed() {
-    return !(plan instanceof DocumentPlan.Held held && held.why() == DocumentPlan.Why.NOT_MANAGED);
+    return Ownership.of(snapshot) == Ownership.OBJECTS;
   }
 
   /** Whether the engine runs exactly what the objects say. */

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.engine.document.EngineDocument;
 import ai.crewlet.tenantry.operator.snapshot.ReloadState;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What is to be done about the engine's document now. At most one thing at a time. */
@@ -20,23 +21,42 @@ public sealed interface DocumentPlan {
   record Wait(Instant until) implements DocumentPlan {}
 
   /**
+   * Read the engine's document and remember how it compares: it is somebody else's (C20, C65).
+   *
+   * @param revision the engine's active one
+   */
+  record Compare(EngineDocument document, String revision) implements DocumentPlan {}
+
+  /**
    * Push the secrets, then PUT the document.
    *
    * @param summary carries the digest (C65)
-   * @param overwrites who wrote the revision that this one replaces, when it was not the operator
-   *     (M157)
+   * @param overwrites the revision that this one replaces, when it is drift (M157)
+   * @param pauses by handle, what the document replaced says of pauses that are the dashboard's; to
+   *     be handed over to it first (M64)
    */
   record Push(
       EngineDocument document,
       String summary,
       Base base,
       List<SecretPush> secrets,
-      Optional<String> overwrites)
+      Optional<Overwritten> overwrites,
+      Map<String, Boolean> pauses)
       implements DocumentPlan {
     public Push {
       secrets = List.copyOf(secrets);
+      pauses = Map.copyOf(pauses);
     }
   }
+
+  /**
+   * A revision the operator did not write and that says something else than the objects.
+   *
+   * @param writer the id its writer has in the engine
+   * @param differences in how many places it differs
+   * @param first the JSON pointer of the first of them
+   */
+  record Overwritten(String revision, String writer, int differences, String first) {}
 
   /**
    * Push these secrets; when a fingerprint changed by it, reload: no revision, no restart (M107).

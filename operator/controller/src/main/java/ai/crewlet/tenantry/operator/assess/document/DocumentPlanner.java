@@ -1,10 +1,13 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.api.crewlet.company.ManagementPolicy;
 import ai.crewlet.tenantry.engine.config.Base;
 import ai.crewlet.tenantry.engine.config.Revision;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Compare;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.ForgetSecrets;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Held;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.NothingToDo;
+import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Overwritten;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Push;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.RefreshSecrets;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Reload;
@@ -15,11 +18,14 @@ import ai.crewlet.tenantry.operator.assess.finding.Findings;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.Comparison;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import ai.crewlet.tenantry.operator.snapshot.QuietState;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Decides what is done about the document: at most one thing in a pass, and nothing when nothing
@@ -61,7 +67,9 @@ public final class DocumentPlanner {
       Findings findings,
       EngineView engine,
       QuietWindow window) {
-    var planner = new DocumentPlanner(snapshot, content, findings, engine, window);
+    CompanyMemory memory = StoreTrust.check(snapshot, engine);
+    var planner =
+        new DocumentPlanner(snapshot.withMemory(memory), content, findings, engine, window);
     planner.remember();
     DocumentPlan plan = planner.plan();
     return new Planned(plan, planner.memory);
@@ -84,22 +92,26 @@ public final class DocumentPlanner {
     if (engine.answered().isEmpty()) {
       return new Held(Why.NO_ANSWER, "the engine has not answered yet");
     }
-    if (handedOver()) {
-      return new Held(Why.NOT_MANAGED, "the document belongs to the engine's dashboard");
+    if (Ownership.of(snapshot) == Ownership.DASHBOARD) {
+      return leave();
     }
     return engine.holds(digest) ? keep() : replace();
   }
 
-  /**
-   * Under Seed the first document is ours, the rest people's; under Observe all of it is theirs
-   * (M158, M159).
-   */
-  private boolean handedOver() {
-    return switch (snapshot.company().getSpec().managementPolicyOrDefault()) {
-      case ENFORCE -> false;
-      case SEED -> engine.active().isPresent();
-      case OBSERVE -> true;
-    };
+  /** Nothing is written; under Observe it is said how the document differs (M159). */
+  private DocumentPlan leave() {
+    boolean compares =
+        snapshot.company().getSpec().managementPolicyOrDefault() == ManagementPolicy.OBSERVE
+            && engine.active().isPresent()
+            && !engine.holds(digest)
+            && engine.comparison(digest).isEmpty();
+    return compares
+        ? notBefore(again(), this::compare)
+        : new Held(Why.NOT_MANAGED, "the document belongs to the engine's dashboard");
+  }
+
+  private DocumentPlan compare() {
+    return whenQuiet(new Compare(content.document(), activeId()));
   }
 
   private DocumentPlan keep() {
@@ -127,19 +139,29 @@ public final class DocumentPlanner {
   }
 
   private DocumentPlan replace() {
+    return notBefore(again(), engine.uncompared(digest) ? this::compare : this::write);
+  }
+
+  private DocumentPlan write() {
     Optional<Finding> blocking = findings.firstBlocking();
     if (blocking.isPresent()) {
       return held(blocking.get());
     }
-    Optional<PushOutcome> last = memory.lastPush().filter(push -> push.digest().equals(digest));
-    if (last.isPresent() && last.get() instanceof PushOutcome.Refused refused) {
-      return new Held(Why.REFUSED, refused.detail());
-    }
-    Optional<Instant> again = last.flatMap(Retries::again).filter(snapshot.now()::isBefore);
-    if (again.isPresent()) {
-      return new Wait(again.get());
-    }
-    return whenQuiet(push());
+    return lastOfThis().orElse(null) instanceof PushOutcome.Refused refused
+        ? new Held(Why.REFUSED, refused.detail())
+        : whenQuiet(push());
+  }
+
+  private Optional<PushOutcome> lastOfThis() {
+    return memory.lastPush().filter(push -> push.digest().equals(digest));
+  }
+
+  private Optional<Instant> again() {
+    return lastOfThis().flatMap(Retries::again);
+  }
+
+  private DocumentPlan notBefore(Optional<Instant> moment, Supplier<DocumentPlan> then) {
+    return moment.filter(snapshot.now()::isBefore).<DocumentPlan>map(Wait::new).orElseGet(then);
   }
 
   private static Held held(Finding finding) {
@@ -155,18 +177,24 @@ public final class DocumentPlanner {
   }
 
   private Push push() {
-    int seats = snapshot.parts().seats().size();
-    int units = snapshot.parts().units().size();
-    String summary =
-        "%s by the operator: %d seats, %d units, %s"
-            .formatted(
-                engine.foreignWriter().isPresent() ? "Put back" : "Applied", seats, units, digest);
+    Optional<Comparison> comparison = engine.comparison(digest);
+    Optional<Overwritten> overwrites =
+        engine.drift().flatMap(drift -> comparison.map(found -> overwritten(drift, found)));
     return new Push(
         content.document(),
-        summary,
+        RevisionSummary.of(snapshot.parts(), digest, overwrites.isPresent()),
         engine.active().map(Revision::id).map(Base::revision).orElseGet(Base::none),
         secrets.outdated(),
-        engine.foreignWriter());
+        overwrites,
+        comparison.map(Comparison::pauses).orElse(Map.of()));
+  }
+
+  private static Overwritten overwritten(Revision drift, Comparison found) {
+    return new Overwritten(
+        drift.id(),
+        drift.createdBy(),
+        found.count(),
+        found.paths().stream().findFirst().orElse(""));
   }
 
   private String activeId() {

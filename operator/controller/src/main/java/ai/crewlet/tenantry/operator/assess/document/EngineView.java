@@ -3,6 +3,8 @@ package ai.crewlet.tenantry.operator.assess.document;
 import ai.crewlet.tenantry.engine.config.Revision;
 import ai.crewlet.tenantry.engine.fleet.ConfigStatus;
 import ai.crewlet.tenantry.engine.fleet.FleetNode;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.Comparison;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport.Answered;
 import java.util.Optional;
@@ -12,8 +14,9 @@ import java.util.Optional;
  * does it run?
  *
  * @param operatorTokenId the id under which our own revisions stand in its audit
+ * @param memory knows how a revision of somebody else compares with the objects
  */
-public record EngineView(EngineReport report, String operatorTokenId) {
+public record EngineView(EngineReport report, String operatorTokenId, CompanyMemory memory) {
 
   public Optional<Answered> answered() {
     return report instanceof Answered answer ? Optional.of(answer) : Optional.empty();
@@ -23,11 +26,17 @@ public record EngineView(EngineReport report, String operatorTokenId) {
     return answered().flatMap(Answered::active);
   }
 
-  /** Whether the active revision is ours and says what this document says (C65). */
+  /**
+   * Whether the active revision says what this document says: ours by its digest, somebody else's
+   * by comparison (C65).
+   */
   public boolean holds(String digest) {
     return active()
-        .filter(this::ours)
-        .filter(revision -> revision.summary().contains(digest))
+        .filter(
+            revision ->
+                ours(revision)
+                    ? RevisionSummary.names(revision.summary(), digest)
+                    : comparison(digest).filter(Comparison::same).isPresent())
         .isPresent();
   }
 
@@ -35,18 +44,45 @@ public record EngineView(EngineReport report, String operatorTokenId) {
     return revision.createdBy().equals(operatorTokenId);
   }
 
-  /** Who wrote the active revision, when it was not the operator. */
+  /** Of the active revision with this document, once it is done. */
+  public Optional<Comparison> comparison(String digest) {
+    return memory
+        .comparison()
+        .filter(done -> active().filter(revision -> done.isOf(revision.id(), digest)).isPresent());
+  }
+
+  /** The active revision, when somebody else wrote it. */
+  public Optional<Revision> foreign() {
+    return active().filter(revision -> !ours(revision));
+  }
+
+  /** Whether somebody else's revision is there of which nobody knows yet whether it differs. */
+  public boolean uncompared(String digest) {
+    return foreign().isPresent() && comparison(digest).isEmpty();
+  }
+
+  /** The active revision, when somebody else wrote it and it never said what the objects said. */
+  public Optional<Revision> drift() {
+    return foreign()
+        .filter(
+            revision ->
+                memory
+                    .running()
+                    .filter(running -> running.revision().equals(revision.id()))
+                    .isEmpty());
+  }
+
+  /** Who wrote the active revision, when it is drift. */
   public Optional<String> foreignWriter() {
-    return active().filter(revision -> !ours(revision)).map(Revision::createdBy);
+    return drift().map(Revision::createdBy);
   }
 
   /** Whether ours took the place of a revision the operator did not write (M80). */
   public boolean correctedDrift() {
-    Optional<String> replaced = active().filter(this::ours).flatMap(Revision::parent);
-    return replaced.isPresent()
-        && answered().stream()
-            .flatMap(answer -> answer.revisions().stream())
-            .anyMatch(revision -> revision.id().equals(replaced.get()) && !ours(revision));
+    return active()
+        .filter(this::ours)
+        .filter(revision -> RevisionSummary.isCorrection(revision.summary()))
+        .isPresent();
   }
 
   /** The revision that really runs; accepted is not applied. */

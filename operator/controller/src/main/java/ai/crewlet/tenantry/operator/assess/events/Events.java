@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 /** What deserves an event besides a condition. */
 public final class Events {
 
+  private static final int LONGEST_NAME = 200;
+
   private Events() {}
 
   public static List<EventPlan> of(CompanySnapshot snapshot, DocumentPlan plan) {
@@ -25,15 +27,24 @@ public final class Events {
     return events;
   }
 
+  /** One per revision: it is named, so that the next one is told again (M95). */
   private static Optional<EventPlan> drifted(DocumentPlan plan) {
-    return plan instanceof DocumentPlan.Push push && push.overwrites().isPresent()
-        ? Optional.of(
-            new EventPlan(
-                EventReason.DRIFTED,
-                true,
-                "a revision written by %s is replaced by what the objects say; change the objects instead"
-                    .formatted(push.overwrites().get())))
+    return plan instanceof DocumentPlan.Push push
+        ? push.overwrites().map(Events::drifted)
         : Optional.empty();
+  }
+
+  private static EventPlan drifted(DocumentPlan.Overwritten drift) {
+    return new EventPlan(
+        EventReason.DRIFTED,
+        true,
+        "revision %s, written by %s, is replaced by what the objects say; it differed in %d places, first at %s. Change the objects instead"
+            .formatted(
+                drift.revision(), cut(drift.writer()), drift.differences(), cut(drift.first())));
+  }
+
+  private static String cut(String text) {
+    return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME) + "…";
   }
 
   private static Optional<EventPlan> sharedNamespace(CompanySnapshot snapshot) {

@@ -58,12 +58,14 @@ class DocumentPlannerTest {
     acme.settle();
     acme.fake.foreignRevision("ada", acme.now);
 
+    assertThat(acme.pass().document()).isInstanceOf(DocumentPlan.Compare.class);
     Assessment pass = acme.pass();
 
     assertThat(pass.events())
         .extracting(event -> event.reason().reason())
         .containsExactly("Drifted");
-    assertThat(pass.events().get(0).message()).contains("written by ada");
+    assertThat(pass.events().get(0).message())
+        .contains("revision foreign-1, written by ada", "in 1 places, first at /mission");
     assertThat(ofCompany(pass, ConditionType.CONFIG_APPLIED)).isEqualTo("False/Pending");
     Assessment settled = acme.settle();
     assertThat(acme.pushes).hasSize(2);
