@@ -20,6 +20,16 @@ public final class ObjectNames {
     return company + "-engine-public";
   }
 
+  /** The HTTPRoute to the public listener (M100). */
+  public static String webhooksRoute(String company) {
+    return company + "-webhooks";
+  }
+
+  /** The HTTPRoute to the API, dashboard and sign-in (M12b). */
+  public static String apiRoute(String company) {
+    return company + "-api";
+  }
+
   /** The headless Service that also names unready pods: the operator's way in. */
   public static String enginePods(String company) {
     return company + "-engine-pods";

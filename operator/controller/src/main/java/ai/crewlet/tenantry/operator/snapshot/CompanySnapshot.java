@@ -18,6 +18,7 @@ import java.util.Set;
  * @param secrets facts of every Secret that could matter, the class's among them
  * @param workloads the company's StatefulSets by name
  * @param claims volume claims under the company's names, by name
+ * @param routes the company's HTTPRoutes, and whether the cluster knows that kind
  * @param present objects of ours that exist now, for finding what is no longer wanted
  * @param refusals objects of ours that the API server refused last, and its words (a quota, a
  *     policy)
@@ -36,6 +37,7 @@ public record CompanySnapshot(
     Map<String, WorkloadFacts> workloads,
     Map<String, ClaimFacts> claims,
     List<PodFacts> pods,
+    Routes routes,
     Set<ObjectRef> present,
     Set<ObjectRef> taken,
     Map<ObjectRef, String> refusals,

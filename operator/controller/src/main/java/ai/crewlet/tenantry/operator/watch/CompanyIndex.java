@@ -30,6 +30,10 @@ final class CompanyIndex {
     return companies.byIndex(NAMESPACE, namespace);
   }
 
+  Set<ResourceID> all() {
+    return companies.keys().collect(Collectors.toSet());
+  }
+
   Set<ResourceID> idsInNamespace(String namespace) {
     return ids(inNamespace(namespace));
   }

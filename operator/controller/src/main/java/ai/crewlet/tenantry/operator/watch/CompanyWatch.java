@@ -45,6 +45,7 @@ final class CompanyWatch {
   final Watched<Service> services;
   final Watched<ServiceAccount> accounts;
   final Watched<NetworkPolicy> policies;
+  final GatewayWatch routes;
 
   CompanyWatch(EventSourceContext<Company> context) {
     Reductions reduce = new Reductions(FieldManagers.OPERATOR);
@@ -65,25 +66,27 @@ final class CompanyWatch {
     services = Watched.ours(context, Service.class, reduce::service);
     accounts = Watched.ours(context, ServiceAccount.class, reduce::serviceAccount);
     policies = Watched.ours(context, NetworkPolicy.class, reduce::networkPolicy);
+    routes = new GatewayWatch(context, companies, reduce::httpRoute);
   }
 
   List<EventSource<?, Company>> sources() {
-    return Stream.of(
-            seats,
-            units,
-            providers,
-            integrations,
-            classes,
-            namespaces,
-            secrets,
-            workloads,
-            pods,
-            claims,
-            services,
-            accounts,
-            policies)
-        .<EventSource<?, Company>>map(Watched::source)
-        .toList();
+    Stream<EventSource<?, Company>> always =
+        Stream.of(
+                seats,
+                units,
+                providers,
+                integrations,
+                classes,
+                namespaces,
+                secrets,
+                workloads,
+                pods,
+                claims,
+                services,
+                accounts,
+                policies)
+            .map(Watched::source);
+    return Stream.concat(always, Stream.of(routes)).toList();
   }
 
   private static <T extends HasMetadata> Watched<T> parts(

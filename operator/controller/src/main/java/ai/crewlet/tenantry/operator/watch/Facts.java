@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.watch;
 
 import ai.crewlet.tenantry.operator.snapshot.ClaimFacts;
 import ai.crewlet.tenantry.operator.snapshot.NamespaceFacts;
+import ai.crewlet.tenantry.operator.snapshot.RouteFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.ValueState;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
@@ -13,10 +14,14 @@ import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.apps.StatefulSetStatus;
+import io.fabric8.kubernetes.api.model.gatewayapi.v1.HTTPRoute;
+import io.fabric8.kubernetes.api.model.gatewayapi.v1.ParentReference;
+import io.fabric8.kubernetes.api.model.gatewayapi.v1.RouteParentStatus;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reduced objects as the facts a pass decides from. */
 final class Facts {
@@ -72,6 +77,22 @@ final class Facts {
         claim.isMarkedForDeletion(),
         claim.getMetadata().getLabels(),
         claim.getMetadata().getAnnotations());
+  }
+
+  static RouteFacts route(HTTPRoute route) {
+    return new RouteFacts(
+        route.getMetadata().getName(),
+        route.getMetadata().getGeneration(),
+        Stream.ofNullable(route.getStatus())
+            .flatMap(status -> status.getParents().stream())
+            .map(Facts::answer)
+            .toList());
+  }
+
+  private static RouteFacts.Answer answer(RouteParentStatus said) {
+    ParentReference gateway = said.getParentRef();
+    return new RouteFacts.Answer(
+        gateway.getNamespace(), gateway.getName(), gateway.getSectionName(), said.getConditions());
   }
 
   static Optional<OwnerReference> owner(HasMetadata object) {

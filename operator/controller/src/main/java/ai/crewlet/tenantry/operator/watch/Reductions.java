@@ -17,6 +17,7 @@ import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.apps.StatefulSetSpec;
 import io.fabric8.kubernetes.api.model.apps.StatefulSetSpecBuilder;
+import io.fabric8.kubernetes.api.model.gatewayapi.v1.HTTPRoute;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,6 +83,12 @@ final class Reductions {
   }
 
   NetworkPolicy networkPolicy(NetworkPolicy object) {
+    fingerprinted(object).setSpec(null);
+    return object;
+  }
+
+  /** Its status is what the Gateway's controller says. */
+  HTTPRoute httpRoute(HTTPRoute object) {
     fingerprinted(object).setSpec(null);
     return object;
   }

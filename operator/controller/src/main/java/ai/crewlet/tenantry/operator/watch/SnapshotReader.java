@@ -14,6 +14,8 @@ import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.Parts;
 import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
+import ai.crewlet.tenantry.operator.snapshot.RouteFacts;
+import ai.crewlet.tenantry.operator.snapshot.Routes;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
@@ -77,12 +79,21 @@ public final class SnapshotReader {
             .map(Facts::claim)
             .collect(Collectors.toMap(claim -> claim.name(), Function.identity())),
         watch.pods.of(key).stream().map(PodReading::facts).toList(),
+        routes(key),
         ours(company).map(SnapshotReader::ref).collect(Collectors.toSet()),
         taken,
         refused,
         hold,
         engine,
         memory);
+  }
+
+  private Routes routes(String company) {
+    return new Routes(
+        watch.routes.isSupported(),
+        watch.routes.of(company).stream()
+            .map(Facts::route)
+            .collect(Collectors.toMap(RouteFacts::name, Function.identity())));
   }
 
   /** Fingerprints of what is there, for writing only what differs. */
@@ -179,7 +190,8 @@ public final class SnapshotReader {
     Stream<HasMetadata> objects =
         Stream.of(watch.workloads, watch.services, watch.accounts, watch.policies)
             .flatMap(kind -> kind.of(key).stream());
-    return Stream.concat(objects, secretsOf(company));
+    return Stream.of(objects, watch.routes.of(key).stream(), secretsOf(company))
+        .flatMap(Function.identity());
   }
 
   private Stream<Secret> secretsOf(Company company) {

@@ -61,9 +61,18 @@ final class Watched<T extends HasMetadata> {
       EventSourceContext<Company> context, Class<T> type, UnaryOperator<T> reduction) {
     return new Plan<>(context, type, reduction)
         .selecting(Labels.MANAGED_BY + "=" + Labels.OPERATOR)
-        .indexed(object -> List.of(key(object.getMetadata().getNamespace(), company(object))))
-        .build(
-            object -> Set.of(new ResourceID(company(object), object.getMetadata().getNamespace())));
+        .indexed(object -> List.of(keyOf(object)))
+        .build(object -> Set.of(companyOf(object)));
+  }
+
+  /** The {@link #key} of the company that an object of ours belongs to. */
+  static String keyOf(HasMetadata object) {
+    return key(object.getMetadata().getNamespace(), company(object));
+  }
+
+  /** The company that an object of ours belongs to. */
+  static ResourceID companyOf(HasMetadata object) {
+    return new ResourceID(company(object), object.getMetadata().getNamespace());
   }
 
   private static String company(HasMetadata object) {

@@ -19,6 +19,7 @@ import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.Parts;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
+import ai.crewlet.tenantry.operator.snapshot.Routes;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.snapshot.ValueState;
@@ -73,6 +74,7 @@ public class Scene {
   public Map<String, WorkloadFacts> workloads = new HashMap<>();
   public Map<String, ClaimFacts> claims = new HashMap<>();
   public List<PodFacts> pods = new ArrayList<>();
+  public Routes routes = new Routes(true, Map.of());
   public Set<ObjectRef> present = new HashSet<>();
   public Set<ObjectRef> taken = new HashSet<>();
   public Map<ObjectRef, String> refusals = new HashMap<>();
@@ -116,6 +118,7 @@ public class Scene {
         workloads,
         claims,
         pods,
+        routes,
         present,
         taken,
         refusals,

@@ -6,11 +6,14 @@ import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
 import ai.crewlet.tenantry.api.crewlet.company.Endpoints;
 import ai.crewlet.tenantry.api.crewlet.engineclass.Exposure;
 import ai.crewlet.tenantry.api.crewlet.engineclass.ExposureMode;
+import ai.crewlet.tenantry.api.crewlet.engineclass.GatewayReference;
 import ai.crewlet.tenantry.api.crewlet.engineclass.Route;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Where a company is reached (M50 to M52, M14, C23). */
@@ -33,7 +36,17 @@ public record Addresses(CompanySnapshot snapshot) {
   public Optional<String> publicBaseUrl() {
     return snapshot.engineClass().isEmpty()
         ? lastEndpoints().flatMap(last -> Optional.ofNullable(last.publicBaseURL()))
-        : host(Exposure::webhooks).filter(Addresses::valid).map(host -> "https://" + host);
+        : webhooks().map(WayIn::url);
+  }
+
+  /** The way to the public listener, when the class opens one. */
+  public Optional<WayIn> webhooks() {
+    return way(ObjectNames.webhooksRoute(snapshot.name()), Exposure::webhooks);
+  }
+
+  /** The way to the API, dashboard and sign-in, when the class opens one. */
+  public Optional<WayIn> dashboard() {
+    return way(ObjectNames.apiRoute(snapshot.name()), Exposure::api);
   }
 
   /**
@@ -51,14 +64,16 @@ public record Addresses(CompanySnapshot snapshot) {
 
   /** The API's own route, whose origin may write too (M151). */
   Optional<String> apiRoute() {
-    return host(Exposure::api).filter(Addresses::valid).map(host -> "https://" + host);
+    return dashboard().map(WayIn::url);
   }
 
   /** A host name that the class's template makes and DNS does not know how to spell. */
   public Optional<String> misspelled() {
-    return host(Exposure::webhooks)
+    return Stream.<Function<Exposure, @Nullable Route>>of(Exposure::webhooks, Exposure::api)
+        .flatMap(which -> exposed(which).stream())
+        .map(this::host)
         .filter(host -> !valid(host))
-        .or(() -> host(Exposure::api).filter(host -> !valid(host)));
+        .findFirst();
   }
 
   /**
@@ -74,18 +89,28 @@ public record Addresses(CompanySnapshot snapshot) {
     return Optional.ofNullable(snapshot.company().getStatus()).map(CompanyStatus::endpoints);
   }
 
-  private Optional<String> host(Function<Exposure, @Nullable Route> which) {
+  private Optional<WayIn> way(String route, Function<Exposure, @Nullable Route> which) {
+    return exposed(which)
+        .filter(open -> valid(host(open)))
+        .map(open -> new WayIn(route, host(open), gateways(open)));
+  }
+
+  private static List<GatewayReference> gateways(Route open) {
+    return open.gateway() == null ? List.of() : open.gateway().parentRefs();
+  }
+
+  /** What the class opens; its schema asks for a host name and a Gateway then. */
+  private Optional<Route> exposed(Function<Exposure, @Nullable Route> which) {
     return snapshot
         .engineClass()
         .flatMap(found -> Optional.ofNullable(found.getSpec().exposure()))
         .flatMap(exposure -> Optional.ofNullable(which.apply(exposure)))
         .filter(route -> route.modeOrDefault() == ExposureMode.GATEWAY)
-        .flatMap(route -> Optional.ofNullable(route.hostname()))
-        .map(this::expand);
+        .filter(route -> route.hostname() != null);
   }
 
-  private String expand(String template) {
-    return template
+  private String host(Route open) {
+    return String.valueOf(open.hostname())
         .replace("{{uid}}", snapshot.company().getMetadata().getUid())
         .replace("{{stableUid}}", stableUid())
         .replace("{{namespace}}", snapshot.namespace().name())

@@ -20,7 +20,7 @@ import java.util.Set;
 public final class ObjectPlanner {
 
   /** Kinds of which something can become unwanted while the Company lives. */
-  private static final Set<String> REPLACEABLE = Set.of("Service", "NetworkPolicy");
+  private static final Set<String> REPLACEABLE = Set.of("Service", "NetworkPolicy", "HTTPRoute");
 
   private final CompanySnapshot snapshot;
   private final String operatorNamespace;
@@ -62,6 +62,9 @@ public final class ObjectPlanner {
         .map(plan -> new DataPod(family, spec, plan, bootstrap.env()).template())
         .map(template -> DataStatefulSet.of(snapshot, family, engineClass, template))
         .ifPresent(objects::add);
+    if (snapshot.routes().gatewayApi()) {
+      objects.addAll(new HttpRoutes(snapshot, family).all());
+    }
     boolean stopByHand = bootstrap.plan().isEmpty() && snapshot.company().getSpec().suspended();
     return new ObjectPlan(
         objects,

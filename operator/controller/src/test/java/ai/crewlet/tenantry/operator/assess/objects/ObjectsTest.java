@@ -41,7 +41,8 @@ class ObjectsTest {
             "Service acme-engine-pods",
             "NetworkPolicy acme-engine",
             "NetworkPolicy acme-engine-data",
-            "StatefulSet acme-engine");
+            "StatefulSet acme-engine",
+            "HTTPRoute acme-webhooks");
   }
 
   @Test
