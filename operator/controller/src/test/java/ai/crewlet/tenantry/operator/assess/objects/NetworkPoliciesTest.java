@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Scene;
-import ai.crewlet.tenantry.operator.assess.objects.NetworkRulesEvaluator.Endpoint;
+import ai.crewlet.tenantry.testbed.network.Endpoint;
+import ai.crewlet.tenantry.testbed.network.NetworkRules;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,15 +114,82 @@ class NetworkPoliciesTest {
     assertThat(rules.reaches(DATA, Endpoint.outside("10.21.1.1"), 443, "TCP")).isFalse();
   }
 
-  private static NetworkRulesEvaluator rules(String engineClass) {
+  @Test
+  @DisplayName(
+      "M130: the namespace is the wall; whoever may label pods in it may pose as a seat pod")
+  void labelsInsideTheNamespaceAreTaken() {
+    var rules = rules(Scene.TEAM + POOLS);
+    var posing = new HashMap<>(SEATS);
+    posing.put("app", "somebody-elses");
+
+    assertThat(rules.admits(DATA, Endpoint.pod(NAMESPACE, posing), 8080)).isTrue();
+    assertThat(rules.admits(DATA, Endpoint.pod("tenant-000000", posing), 8080)).isFalse();
+  }
+
+  @Test
+  @DisplayName("M101: two Companies of one namespace do not open each other's engines")
+  void unionOfTwoCompanies() {
+    var both = new ArrayList<>(policies("acme", Scene.TEAM + POOLS));
+    both.addAll(policies("other", Scene.TEAM + POOLS));
+    var rules = new NetworkRules(NAMESPACE, both);
+    var stranger = Endpoint.pod(NAMESPACE, Map.of("app", "tool"));
+
+    for (String company : List.of("acme", "other")) {
+      var data = pod(Labels.COMPONENT_DATA, company);
+      String peer = company.equals("acme") ? "other" : "acme";
+      for (int port : List.of(8080, 8081, 8082)) {
+        assertThat(rules.admits(data, Endpoint.pod(NAMESPACE, pod("seats", peer)), port)).isFalse();
+        assertThat(rules.admits(data, stranger, port)).isFalse();
+      }
+      assertThat(rules.reaches(data, Endpoint.pod(NAMESPACE, pod("data", peer)), 8080, "TCP"))
+          .isFalse();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gateway, 8081, false",
+    "inner, 8081, true",
+    "inner, 8080, true",
+    "gateway, 8080, true"
+  })
+  @DisplayName(
+      "C67, M12b: podsFrom names the Gateway's pods; else all of its namespace are admitted")
+  void gatewaysPods(String from, int port, boolean admitted) {
+    var rules =
+        rules(
+            Scene.TEAM
+                .replace(
+                    "name: public}]},",
+                    "name: public}], podsFrom: [{podSelector: {matchLabels: {app: inner}}, namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: gateway-system}}}]},")
+                .replace(
+                    "exposure: {",
+                    "exposure: {api: {mode: Gateway, hostname: '{{uid}}.example.com', gateway: {parentRefs: [{namespace: gateway-system, name: public}]}}, "));
+    var inner = Endpoint.pod("gateway-system", Map.of("app", "inner"));
+
+    var peer = from.equals("inner") ? inner : PEERS.get(from);
+    assertThat(rules.admits(DATA, peer, port)).isEqualTo(admitted);
+    assertThat(rules.admits(SEATS, peer, port)).isFalse();
+  }
+
+  @Test
+  @DisplayName("M15: a class of mode None leaves isolation to the platform")
+  void noneIsNone() {
+    assertThat(policies("acme", Scene.TEAM.replace("mode: Isolated", "mode: None"))).isEmpty();
+  }
+
+  private static NetworkRules rules(String engineClass) {
+    return new NetworkRules(NAMESPACE, policies("acme", engineClass));
+  }
+
+  private static List<NetworkPolicy> policies(String company, String engineClass) {
     var scene = Scene.acme();
+    scene.company.getMetadata().setName(company);
     scene.engineClass = Optional.of(Manifests.engineClass("team", engineClass));
-    List<NetworkPolicy> policies =
-        scene.assess().objects().apply().stream()
-            .filter(NetworkPolicy.class::isInstance)
-            .map(NetworkPolicy.class::cast)
-            .toList();
-    return new NetworkRulesEvaluator(NAMESPACE, policies);
+    return scene.assess().objects().apply().stream()
+        .filter(NetworkPolicy.class::isInstance)
+        .map(NetworkPolicy.class::cast)
+        .toList();
   }
 
   private static Map<String, String> pod(String component, String company) {

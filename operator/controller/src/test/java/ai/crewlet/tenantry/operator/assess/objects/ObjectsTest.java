@@ -11,12 +11,9 @@ import ai.crewlet.tenantry.operator.assess.Scene;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
-import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
-import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.Service;
-import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import java.util.List;
 import java.util.Optional;
@@ -43,31 +40,6 @@ class ObjectsTest {
             "NetworkPolicy acme-engine-data",
             "StatefulSet acme-engine",
             "HTTPRoute acme-webhooks");
-  }
-
-  @Test
-  @DisplayName(
-      "C63, M104: every rendered pod is restricted and carries no credential of the API server")
-  void podsAreRestricted() {
-    acme.settle();
-    PodSpec pod = statefulSet().getSpec().getTemplate().getSpec();
-
-    assertThat(pod.getAutomountServiceAccountToken()).isFalse();
-    assertThat(pod.getEnableServiceLinks()).isFalse();
-    assertThat(pod.getSecurityContext().getRunAsNonRoot()).isTrue();
-    assertThat(pod.getSecurityContext().getSeccompProfile().getType()).isEqualTo("RuntimeDefault");
-    assertThat(pod.getVolumes())
-        .allMatch(volume -> volume.getHostPath() == null && volume.getProjected() == null);
-    assertThat(pod.getHostNetwork()).isNull();
-    for (Container container : pod.getContainers()) {
-      var security = container.getSecurityContext();
-      assertThat(security.getAllowPrivilegeEscalation()).isFalse();
-      assertThat(security.getReadOnlyRootFilesystem()).isTrue();
-      assertThat(security.getCapabilities().getDrop()).containsExactly("ALL");
-      assertThat(security.getPrivileged()).isNull();
-      assertThat(container.getResources().getRequests()).containsKeys("cpu", "memory");
-    }
-    assertThat(only(ServiceAccount.class).getAutomountServiceAccountToken()).isFalse();
   }
 
   @Test
