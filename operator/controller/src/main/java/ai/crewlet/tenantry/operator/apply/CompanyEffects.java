@@ -55,6 +55,7 @@ public final class CompanyEffects implements AutoCloseable {
                     company.getMetadata().getNamespace(), assessment.objects(), live, writes));
     attempt(failures, () -> statuses.write(assessment.statuses()));
     events.write(company, assessment.events(), told);
+    events.write(company, met.events(), told);
     CompanyMemory before = assessment.memory();
     CompanyMemory after =
         engine

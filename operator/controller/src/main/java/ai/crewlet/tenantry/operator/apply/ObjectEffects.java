@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.apply;
 
+import ai.crewlet.tenantry.operator.assess.events.EventPlan;
 import ai.crewlet.tenantry.operator.assess.objects.BootstrapPlan;
 import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
@@ -8,11 +9,14 @@ import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,12 +32,14 @@ final class ObjectEffects {
 
   private final KubernetesClient client;
   private final ObjectWriter objects;
+  private final TemplateRestorer templates;
   private final GeneratedSecretWriter generated;
   private final BootstrapWriter bootstrap;
 
   ObjectEffects(KubernetesClient client, SecretValues values, RolloutGate rollouts) {
     this.client = client;
     this.objects = new ObjectWriter(client, rollouts);
+    this.templates = new TemplateRestorer(client);
     this.generated = new GeneratedSecretWriter(client, values);
     this.bootstrap = new BootstrapWriter(values, objects);
   }
@@ -43,12 +49,17 @@ final class ObjectEffects {
    *
    * @param taken names that turned out to be somebody else's
    * @param held objects a roll-out does not reach yet, and why
+   * @param events what was found and done that people should know
    * @param refused what the API server said to objects it does not take
    */
   record Obstacles(
-      Set<ObjectRef> taken, Map<ObjectRef, RolloutHold> held, Map<ObjectRef, String> refused) {
+      Set<ObjectRef> taken,
+      Map<ObjectRef, RolloutHold> held,
+      List<EventPlan> events,
+      Map<ObjectRef, String> refused) {
     static Obstacles none() {
-      return new Obstacles(new LinkedHashSet<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
+      return new Obstacles(
+          new LinkedHashSet<>(), new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>());
     }
 
     Optional<RolloutHold> hold() {
@@ -80,8 +91,22 @@ final class ObjectEffects {
   /** A quota or an admission policy of the namespace stops one object, not the others. */
   private void write(HasMetadata object, LiveObjects live, WriteMemory memory, Obstacles met) {
     ObjectRef ref = ObjectWriter.ref(object);
+    if (object instanceof StatefulSet && live.has(ref) && met.hold().isPresent()) {
+      met.held().put(ref, met.hold().get()); // seat pods go with their data pod, never before it
+      return;
+    }
     try {
-      note(objects.write(object, live, memory), ref, met);
+      ObjectWriter.Outcome outcome = objects.write(object, live, memory);
+      note(outcome, ref, met);
+      if (outcome == ObjectWriter.Outcome.UNCHANGED && live.foreign().containsKey(ref)) {
+        templates
+            .restore(
+                object.getMetadata().getNamespace(),
+                ref,
+                live.foreign().get(ref),
+                memory.restorations())
+            .ifPresent(met.events()::add);
+      }
     } catch (KubernetesClientException e) {
       if (!REFUSALS.contains(e.getCode()) || e.getStatus() == null) {
         throw e;
@@ -101,6 +126,7 @@ final class ObjectEffects {
       case UNCHANGED, WRITTEN -> {}
       case NAME_TAKEN -> met.taken().add(object);
       case WAITING -> met.held().put(object, RolloutHold.TURN);
+      case HALTED -> met.held().put(object, RolloutHold.HALTED);
     }
   }
 

@@ -5,11 +5,13 @@ import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.util.Map;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,7 +36,9 @@ final class ObjectWriter {
     /** Somebody else's object has that name; left alone. */
     NAME_TAKEN,
     /** As many data pods roll already as may at once (C14). */
-    WAITING
+    WAITING,
+    /** Data pods of others fail on it (C57). */
+    HALTED
   }
 
   Outcome write(HasMetadata desired, LiveObjects live, WriteMemory memory) {
@@ -50,9 +54,9 @@ final class ObjectWriter {
       LOG.warn("{} exists and is not the operator's; it is left alone", object);
       return Outcome.NAME_TAKEN;
     }
-    if (!rollouts.admits(desired, live.has(object))) {
-      LOG.info("{} waits: as many data pods roll already as may at once", object);
-      return Outcome.WAITING;
+    Optional<RolloutHold> hold = rollouts.hold(desired, live.has(object));
+    if (hold.isPresent()) {
+      return held(object, hold.get());
     }
     HasMetadata written =
         client
@@ -64,6 +68,19 @@ final class ObjectWriter {
         .ifPresent(became -> memory.remember(object, wanted, became));
     LOG.info("applied {}", object);
     return Outcome.WRITTEN;
+  }
+
+  private static Outcome held(ObjectRef object, RolloutHold hold) {
+    return switch (hold) {
+      case TURN -> {
+        LOG.debug("{} waits: as many data pods roll already as may at once", object);
+        yield Outcome.WAITING;
+      }
+      case HALTED -> {
+        LOG.debug("{} stays as it is: data pods failed on what its class asks for", object);
+        yield Outcome.HALTED;
+      }
+    };
   }
 
   /** Removes an object of ours; one that is gone already is fine. */

@@ -20,9 +20,11 @@ public final class WriteMemory {
 
   private final Map<ObjectRef, Written> written = new ConcurrentHashMap<>();
   private final InstantSource clock;
+  private final Restorations restorations;
 
   public WriteMemory(InstantSource clock) {
     this.clock = clock;
+    this.restorations = new Restorations(clock);
   }
 
   private record Written(Fingerprint asked, Fingerprint became, Instant at) {}
@@ -45,6 +47,10 @@ public final class WriteMemory {
   /** What the last write left there; empty when this process has not written the object. */
   Optional<Fingerprint> became(ObjectRef object) {
     return Optional.ofNullable(written.get(object)).map(Written::became);
+  }
+
+  Restorations restorations() {
+    return restorations;
   }
 
   void remember(ObjectRef object, Fingerprint asked, Fingerprint became) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.KubernetesResource;
 import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -31,6 +32,11 @@ public record Fingerprint(String value) {
       metadata.remove("namespace");
     }
     return of(tree);
+  }
+
+  /** Of a part of an object we are about to apply. */
+  public static Fingerprint of(KubernetesResource part) {
+    return of((JsonNode) JSON.valueToTree(part));
   }
 
   /**

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.operator.fingerprint;
 
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -9,12 +10,17 @@ import java.util.Optional;
  *
  * @param ours objects with our label, and the fingerprint of what we own of each; empty where we
  *     own nothing
+ * @param foreign per StatefulSet of ours what others put into its pods, by path
  * @param inputs per Secret of ours the inputs it was last rendered from
  */
-public record LiveObjects(Map<ObjectRef, Optional<Fingerprint>> ours, Map<String, String> inputs) {
+public record LiveObjects(
+    Map<ObjectRef, Optional<Fingerprint>> ours,
+    Map<ObjectRef, List<String>> foreign,
+    Map<String, String> inputs) {
 
   public LiveObjects {
     ours = Map.copyOf(ours);
+    foreign = Map.copyOf(foreign);
     inputs = Map.copyOf(inputs);
   }
 

@@ -54,7 +54,7 @@ final class OwnedFields {
     return cut;
   }
 
-  private static boolean names(String key, int index, JsonNode element) {
+  static boolean names(String key, int index, JsonNode element) {
     if (key.startsWith("k:")) {
       return read(key).properties().stream()
           .allMatch(wanted -> wanted.getValue().equals(element.get(wanted.getKey())));
@@ -65,7 +65,7 @@ final class OwnedFields {
     return key.equals("i:" + index);
   }
 
-  private static JsonNode read(String key) {
+  static JsonNode read(String key) {
     try {
       return JSON.readTree(key.substring(2));
     } catch (JsonProcessingException e) {

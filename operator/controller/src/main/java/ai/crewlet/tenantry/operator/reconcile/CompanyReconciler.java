@@ -49,6 +49,8 @@ public final class CompanyReconciler
   private final AssessmentSettings settings;
   private final CompanyPresence presence;
   private final InstantSource clock;
+  private final RecentFleet fleet;
+  private final RolloutGate rollouts;
   private final CompanyEffects effects;
   private final EngineWatch engineWatch;
   private final EngineDoor engines;
@@ -69,12 +71,9 @@ public final class CompanyReconciler
     this.settings = Translation.forAssessment(settings);
     this.presence = presence;
     this.clock = clock;
-    this.effects =
-        new CompanyEffects(
-            client,
-            clock,
-            instance,
-            new RolloutGate(settings.rolloutBound(), clock, () -> reader.rollingDataPods()));
+    this.fleet = new RecentFleet(() -> reader.dataPods(), clock);
+    this.rollouts = new RolloutGate(settings.rolloutBound(), clock, fleet);
+    this.effects = new CompanyEffects(client, clock, instance, rollouts);
     this.engineWatch = new EngineWatch(engines, settings.engine());
     this.engines =
         new EngineDoor(
@@ -95,6 +94,7 @@ public final class CompanyReconciler
     List<EventSource<?, Company>> sources = new ArrayList<>(reader.sources());
     sources.add(engineWatch);
     sources.add(presence);
+    sources.add(new RolloutCalls(rollouts));
     return sources;
   }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 final class NextLook {
   private static final Duration AT_ONCE = Duration.ofMillis(1);
-  private static final Duration TURN = Duration.ofSeconds(3);
+  private static final Duration TURN = Duration.ofSeconds(30);
   private static final Duration NAME_FREED = Duration.ofSeconds(15);
   private static final int FORGIVEN = 3;
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);

@@ -1,6 +1,8 @@
 package ai.crewlet.tenantry.operator.watch;
 
 import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
+import ai.crewlet.tenantry.operator.fingerprint.ForeignEntries;
+import ai.crewlet.tenantry.operator.fingerprint.ForeignEntry;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.NamespaceSpec;
@@ -33,6 +35,9 @@ final class Reductions {
   /** Never on the API server: carries the fingerprint inside the cache. */
   private static final String FINGERPRINT = "cache.crewlet.ai/fingerprint";
 
+  /** Never on the API server either: what others put into a StatefulSet's pods, a path a line. */
+  private static final String FOREIGN = "cache.crewlet.ai/foreign";
+
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
   private static final String PRESENT = "present";
 
@@ -46,6 +51,13 @@ final class Reductions {
   static Optional<Fingerprint> fingerprint(HasMetadata reduced) {
     return Optional.ofNullable(reduced.getMetadata().getAnnotations().get(FINGERPRINT))
         .map(Fingerprint::new);
+  }
+
+  /** Paths in the pod template of a reduced StatefulSet that somebody else put there. */
+  static List<String> foreign(HasMetadata reduced) {
+    return Optional.ofNullable(reduced.getMetadata().getAnnotations().get(FOREIGN))
+        .map(paths -> List.of(paths.split("\n")))
+        .orElse(List.of());
   }
 
   /** Per key of a reduced Secret, whether it holds anything (C54). */
@@ -62,7 +74,12 @@ final class Reductions {
   }
 
   StatefulSet statefulSet(StatefulSet object) {
+    List<String> foreign =
+        ForeignEntries.of(object, manager).stream().map(ForeignEntry::path).sorted().toList();
     fingerprinted(object);
+    if (!foreign.isEmpty()) {
+      annotate(object, FOREIGN, String.join("\n", foreign));
+    }
     StatefulSetSpec spec = object.getSpec();
     object.setSpec(
         new StatefulSetSpecBuilder()
@@ -131,14 +148,14 @@ final class Reductions {
   private <T extends HasMetadata> T fingerprinted(T object) {
     Optional<Fingerprint> fingerprint = Fingerprint.ofLive(object, manager);
     dropBookkeeping(object.getMetadata());
-    fingerprint.ifPresent(
-        value -> {
-          Map<String, String> annotations =
-              new LinkedHashMap<>(object.getMetadata().getAnnotations());
-          annotations.put(FINGERPRINT, value.value());
-          object.getMetadata().setAnnotations(annotations);
-        });
+    fingerprint.ifPresent(value -> annotate(object, FINGERPRINT, value.value()));
     return object;
+  }
+
+  private static void annotate(HasMetadata object, String key, String value) {
+    Map<String, String> annotations = new LinkedHashMap<>(object.getMetadata().getAnnotations());
+    annotations.put(key, value);
+    object.getMetadata().setAnnotations(annotations);
   }
 
   private static void dropBookkeeping(ObjectMeta metadata) {

@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.DataPodFacts;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
@@ -106,7 +107,13 @@ public final class SnapshotReader {
             secret ->
                 Optional.ofNullable(secret.getMetadata().getAnnotations().get(Annotations.INPUTS))
                     .ifPresent(hash -> inputs.put(secret.getMetadata().getName(), hash)));
-    return new LiveObjects(fingerprints, inputs);
+    Map<ObjectRef, List<String>> foreign = new HashMap<>();
+    watch
+        .workloads
+        .of(key(company))
+        .forEach(workload -> foreign.put(ref(workload), Reductions.foreign(workload)));
+    foreign.values().removeIf(List::isEmpty);
+    return new LiveObjects(fingerprints, foreign, inputs);
   }
 
   /** The company's data pod, while there is one that is not on its way out. */
@@ -130,26 +137,31 @@ public final class SnapshotReader {
         .map(SecretFacts::version);
   }
 
-  /**
-   * StatefulSets of all companies that are between two templates, as {@code namespace/name} (C14).
-   */
-  public Set<String> rollingDataPods() {
+  /** The data pods of all companies, for roll-outs (C14). */
+  public List<DataPodFacts> dataPods() {
     return watch
         .workloads
         .source()
-        .list(SnapshotReader::isRolling)
-        .map(SnapshotReader::id)
-        .collect(Collectors.toSet());
+        .list(
+            set ->
+                Labels.COMPONENT_DATA.equals(set.getMetadata().getLabels().get(Labels.COMPONENT)))
+        .map(this::dataPod)
+        .toList();
   }
 
-  private static boolean isRolling(StatefulSet set) {
-    WorkloadFacts facts = Facts.workload(set);
-    return facts.replicas() > 0
-        && (!facts.settled() || !facts.currentRevision().equals(facts.updateRevision()));
-  }
-
-  private static String id(HasMetadata object) {
-    return object.getMetadata().getNamespace() + "/" + object.getMetadata().getName();
+  private DataPodFacts dataPod(StatefulSet set) {
+    String company =
+        Watched.key(
+            set.getMetadata().getNamespace(),
+            set.getMetadata().getLabels().getOrDefault(Labels.COMPANY, ""));
+    WorkloadFacts workload = Facts.workload(set);
+    return new DataPodFacts(
+        company,
+        workload,
+        watch.pods.of(company).stream()
+            .map(PodReading::facts)
+            .filter(pod -> pod.workload().equals(workload.name()))
+            .toList());
   }
 
   private List<Neighbour> neighbours(Company company) {

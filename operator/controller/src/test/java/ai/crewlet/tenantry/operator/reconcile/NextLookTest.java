@@ -71,7 +71,7 @@ class NextLookTest {
             false,
             List.of());
 
-    assertThat(next(waiting, 0, null)).contains(Duration.ofSeconds(3));
+    assertThat(next(waiting, 0, null)).contains(Duration.ofSeconds(30));
   }
 
   private static Optional<Duration> next(Outcome outcome, int failedPasses, Long inMillis) {

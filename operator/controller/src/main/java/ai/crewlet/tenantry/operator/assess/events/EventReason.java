@@ -9,7 +9,11 @@ public enum EventReason {
   /** The class asks for another volume size than the volume has (C24). */
   STORAGE_SIZE_PINNED("StorageSizePinned"),
   /** Vendors may have switched their subscriptions off while the company was suspended (M175). */
-  RESUMED("Resumed");
+  RESUMED("Resumed"),
+  /** What somebody put into the pods of a StatefulSet of ours was taken out again (C55). */
+  TEMPLATE_RESTORED("TemplateRestored"),
+  /** It comes back again and again, so it is left there (C55). */
+  TEMPLATE_CONTESTED("TemplateContested");
 
   private final String reason;
 
