@@ -1,6 +1,6 @@
 package ai.crewlet.tenantry.testbed.chart;
 
-import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.testbed.platform.ClusterAccess;
 import ai.crewlet.tenantry.testbed.platform.ServiceAccountAccess;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -8,12 +8,12 @@ import java.nio.file.Path;
 
 /** A release in the cluster, and access as each of its ServiceAccounts: exactly its rights. */
 public final class InstalledChart {
-  private final LocalPlatform platform;
+  private final ClusterAccess cluster;
   private final ChartValues values;
   private final Manifests manifests;
 
-  InstalledChart(LocalPlatform platform, ChartValues values, Manifests manifests) {
-    this.platform = platform;
+  InstalledChart(ClusterAccess cluster, ChartValues values, Manifests manifests) {
+    this.cluster = cluster;
     this.values = values;
     this.manifests = manifests;
   }
@@ -69,6 +69,6 @@ public final class InstalledChart {
   }
 
   private ServiceAccountAccess access() {
-    return platform.serviceAccounts();
+    return cluster.serviceAccounts();
   }
 }

@@ -112,17 +112,17 @@ public final class LocalPlatform implements AutoCloseable {
     return work.root().resolve("admin.kubeconfig");
   }
 
-  /** A kubeconfig for {@code user} with a token that the API server accepts. */
-  Kubeconfig kubeconfig(String user, String token) {
-    return Kubeconfig.of(apiServer(), files, user, token);
+  private Kubeconfig kubeconfig(User user) {
+    return Kubeconfig.of(apiServer(), files, user);
   }
 
-  private Kubeconfig kubeconfig(User user) {
-    return kubeconfig(user.username(), files.token(user));
+  /** An administrator's access, for whatever works on any cluster. */
+  public ClusterAccess access() {
+    return new ClusterAccess(admin, adminKubeconfig(), kubectl(), helm(), workDir());
   }
 
   public ServiceAccountAccess serviceAccounts() {
-    return new ServiceAccountAccess(this);
+    return access().serviceAccounts();
   }
 
   public URI apiServer() {

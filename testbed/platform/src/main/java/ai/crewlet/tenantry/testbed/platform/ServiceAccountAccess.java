@@ -11,10 +11,10 @@ import java.time.Duration;
 public final class ServiceAccountAccess {
   private static final Duration LIFETIME = Duration.ofHours(24);
 
-  private final LocalPlatform platform;
+  private final ClusterAccess cluster;
 
-  ServiceAccountAccess(LocalPlatform platform) {
-    this.platform = platform;
+  ServiceAccountAccess(ClusterAccess cluster) {
+    this.cluster = cluster;
   }
 
   /** How the API server and the audit log name the ServiceAccount. */
@@ -36,7 +36,7 @@ public final class ServiceAccountAccess {
   public Path writeKubeconfig(String namespace, String serviceAccount) {
     var name = namespace + "-" + serviceAccount + ".kubeconfig";
     return kubeconfig(namespace, serviceAccount)
-        .writeTo(platform.workDir().resolve("kubeconfigs").resolve(name));
+        .writeTo(cluster.workDir().resolve("kubeconfigs").resolve(name));
   }
 
   private Kubeconfig kubeconfig(String namespace, String serviceAccount) {
@@ -47,7 +47,7 @@ public final class ServiceAccountAccess {
             .endSpec()
             .build();
     var token =
-        platform
+        cluster
             .admin()
             .serviceAccounts()
             .inNamespace(namespace)
@@ -55,6 +55,7 @@ public final class ServiceAccountAccess {
             .tokenRequest(request)
             .getStatus()
             .getToken();
-    return platform.kubeconfig(username(namespace, serviceAccount), token);
+    var user = username(namespace, serviceAccount);
+    return Kubeconfig.of(cluster.admin().getConfiguration(), user, token);
   }
 }

@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -23,11 +24,34 @@ public record Kubeconfig(URI server, String certificateAuthority, String user, S
     return of(server, files, user.username(), files.token(user));
   }
 
-  public static Kubeconfig of(URI server, ClusterFiles files, String user, String token) {
+  private static Kubeconfig of(URI server, ClusterFiles files, String user, String token) {
+    return new Kubeconfig(server, read(files.certificateAuthority()), user, token);
+  }
+
+  /** Another user of the cluster that {@code administrator} reaches. */
+  public static Kubeconfig of(Config administrator, String user, String token) {
+    var server = URI.create(administrator.getMasterUrl());
+    return new Kubeconfig(server, authority(administrator), user, token);
+  }
+
+  private static String authority(Config administrator) {
+    if (administrator.getCaCertData() != null) {
+      return new String(
+          Base64.getDecoder().decode(administrator.getCaCertData()), StandardCharsets.UTF_8);
+    }
+    if (administrator.getCaCertFile() == null) {
+      throw new IllegalStateException(
+          "the kubeconfig for %s names no certificate authority; one is needed to write others"
+              .formatted(administrator.getMasterUrl()));
+    }
+    return read(Path.of(administrator.getCaCertFile()));
+  }
+
+  private static String read(Path file) {
     try {
-      return new Kubeconfig(server, Files.readString(files.certificateAuthority()), user, token);
+      return Files.readString(file);
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + files.certificateAuthority(), e);
+      throw new UncheckedIOException("cannot read " + file, e);
     }
   }
 
