@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.testbed.engine;
 
 import ai.crewlet.tenantry.testbed.engine.api.ConfigRoutes;
+import ai.crewlet.tenantry.testbed.engine.api.DoorRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.FleetRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.HealthRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.PageRoutes;
@@ -87,6 +88,9 @@ final class DataPod implements RunningContainer, RunningEngine {
     new PeopleRoutes(parts).addTo(router);
     new UsageRoutes(parts).addTo(router);
     PageRoutes.addTo(router);
+    if (DoorRoutes.isOpen(pod.context().env())) {
+      new DoorRoutes(parts).addTo(router);
+    }
     return router;
   }
 

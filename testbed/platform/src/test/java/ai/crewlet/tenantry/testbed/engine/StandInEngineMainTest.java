@@ -9,6 +9,8 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -26,10 +28,7 @@ class StandInEngineMainTest {
   void drainsOnSigterm() throws Exception {
     var process = start(LoneEngine.defaultBootstrap().replaceFirst("api:", "api:\n  host: " + IP));
     try {
-      await()
-          .atMost(Duration.ofSeconds(30))
-          .ignoreExceptions()
-          .until(() -> health().json().path("stand_in").asBoolean());
+      awaitHealth();
 
       process.destroy();
 
@@ -51,21 +50,54 @@ class StandInEngineMainTest {
         .contains("error: unknown key nonsense");
   }
 
+  @Test
+  @DisplayName("a test's door into the process is there only when the environment opens it")
+  void opensADoorWhenTold() throws Exception {
+    var bootstrap = LoneEngine.defaultBootstrap().replaceFirst("api:", "api:\n  host: " + IP);
+    for (var open : List.of(true, false)) {
+      var process = start(bootstrap, open ? Map.of("STAND_IN_DOOR", "open") : Map.of());
+      try {
+        awaitHealth();
+        var door = Door.open(URI.create("http://" + IP + ":8080")).token(LoneEngine.CONSUMER);
+
+        assertThat(door.post("/stand-in/turns", "{\"turns\": 2}").status())
+            .isEqualTo(open ? 202 : 404);
+        assertThat(health().json().path("in_flight").asInt()).isEqualTo(open ? 2 : 0);
+        assertThat(door.post("/stand-in/memory", "{\"mebibytes\": 1}").status())
+            .isEqualTo(open ? 202 : 404);
+      } finally {
+        process.destroyForcibly().waitFor();
+      }
+    }
+  }
+
+  private static void awaitHealth() {
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .ignoreExceptions()
+        .until(() -> health().json().path("stand_in").asBoolean());
+  }
+
   private static Door.Answer health() {
     return Door.open(URI.create("http://" + IP + ":8080")).get("/health");
   }
 
   private Process start(String bootstrap) throws IOException {
+    return start(bootstrap, Map.of());
+  }
+
+  private Process start(String bootstrap, Map<String, String> environment) throws IOException {
     Files.writeString(folder.resolve("crewlet.yaml"), bootstrap);
-    return new ProcessBuilder(
+    var builder =
+        new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
             "-cp",
             System.getProperty("java.class.path"),
             StandInEngineMain.class.getName(),
             folder.toString(),
-            Files.createDirectories(folder.resolve("volume")).toString())
-        .redirectErrorStream(true)
-        .start();
+            Files.createDirectories(folder.resolve("volume")).toString());
+    builder.environment().putAll(environment);
+    return builder.redirectErrorStream(true).start();
   }
 }
