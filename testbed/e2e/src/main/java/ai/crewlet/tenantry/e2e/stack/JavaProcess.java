@@ -14,6 +14,10 @@ import java.util.Map;
 public final class JavaProcess implements AutoCloseable {
   private static final Duration GRACE = Duration.ofSeconds(25);
 
+  /** Options of the JVM for one of many small processes. */
+  static final List<String> SMALL =
+      List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto");
+
   private final String name;
   private final Path log;
   private final ManagedProcess process;
@@ -37,12 +41,21 @@ public final class JavaProcess implements AutoCloseable {
     return new JavaProcess(name, command(main, arguments), environment, log);
   }
 
+  /** The same with options of the JVM in place of those that many small processes need. */
+  static JavaProcess start(
+      String name, Path log, Map<String, String> environment, List<String> options, String main) {
+    return new JavaProcess(name, command(options, main), environment, log);
+  }
+
   /** The command line that runs {@code main} as this JVM is run. */
   static List<String> command(String main, String... arguments) {
+    return command(SMALL, main, arguments);
+  }
+
+  private static List<String> command(List<String> options, String main, String... arguments) {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(
-        List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
     command.addAll(List.of(arguments));
     return command;

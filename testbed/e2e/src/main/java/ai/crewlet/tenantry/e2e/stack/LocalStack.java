@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.e2e.stack;
 
-import ai.crewlet.tenantry.operator.OperatorMain;
 import ai.crewlet.tenantry.testbed.chart.ChartInstall;
 import ai.crewlet.tenantry.testbed.chart.ChartValues;
 import ai.crewlet.tenantry.testbed.chart.InstalledChart;
@@ -37,7 +36,7 @@ public final class LocalStack implements AutoCloseable {
   private final Narrator narrator;
   private InstalledChart chart;
   private ServiceProxy proxy;
-  private JavaProcess operator;
+  private OperatorOnHost operator;
   private JavaProcess controlPlane;
   private Instant apiServerRestarted = Instant.EPOCH;
 
@@ -75,7 +74,7 @@ public final class LocalStack implements AutoCloseable {
     proxy = ServiceProxy.start(platform.admin());
     open.push(proxy);
     narrator.say("starting operator and control plane, each as its own ServiceAccount");
-    operator = startOperator();
+    operator = OperatorOnHost.start(chart, log("operator"), JavaProcess.SMALL);
     open.push(operator);
     controlPlane = startControlPlane();
     open.push(controlPlane);
@@ -96,19 +95,6 @@ public final class LocalStack implements AutoCloseable {
     return ChartValues.standard()
         .with("providerNamespace", PROVIDER_NAMESPACE)
         .with("providers", PROVIDERS.stream().map(name -> Map.of("name", name)).toList());
-  }
-
-  private JavaProcess startOperator() {
-    return JavaProcess.start(
-        "operator",
-        log("operator"),
-        Map.of(
-            "OPERATOR_KUBECONFIG", chart.kubeconfig(Role.OPERATOR).toString(),
-            "OPERATOR_ENGINE_ACCESS", "pod-ip",
-            "OPERATOR_NAMESPACE", chart.namespace(),
-            "OPERATOR_HTTP_HOST", Ports.LOOPBACK,
-            "OPERATOR_HTTP_PORT", Integer.toString(ports.operatorHealth())),
-        OperatorMain.class.getName());
   }
 
   private JavaProcess startControlPlane() {
@@ -153,12 +139,11 @@ public final class LocalStack implements AutoCloseable {
    * @throws IllegalStateException with the end of its log when one does not get there
    */
   public void awaitReady() {
-    var ready = new ReadyCheck();
-    ready.await(
-        operator, URI.create("http://127.0.0.1:%d/readyz".formatted(ports.operatorHealth())));
-    ready.await(
-        controlPlane,
-        URI.create("http://127.0.0.1:%d/readyz".formatted(ports.controlPlaneHealth())));
+    operator.awaitReady();
+    new ReadyCheck()
+        .await(
+            controlPlane,
+            URI.create("http://127.0.0.1:%d/readyz".formatted(ports.controlPlaneHealth())));
   }
 
   private static URI codecEndpoint(Ports ports, Credentials credentials) {
@@ -195,7 +180,7 @@ public final class LocalStack implements AutoCloseable {
   }
 
   public JavaProcess operator() {
-    return operator;
+    return operator.process();
   }
 
   public JavaProcess controlPlane() {
@@ -209,7 +194,7 @@ public final class LocalStack implements AutoCloseable {
 
   /** Where each process's log lies. */
   public List<Path> logs() {
-    return List.of(operator.log(), controlPlane.log());
+    return List.of(operator.process().log(), controlPlane.log());
   }
 
   @Override
