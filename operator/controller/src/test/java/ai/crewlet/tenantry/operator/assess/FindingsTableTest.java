@@ -8,16 +8,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.assess.finding.Problem;
+import ai.crewlet.tenantry.operator.assess.finding.ReferenceProblem;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * One row per problem: what brings it about, on which object it shows, and the words the person
  * reads.
  */
-class FindingsTableTest {
+public class FindingsTableTest {
 
   record Row(
       Problem problem, String ids, PartKind kind, String name, String says, Consumer<Scene> cause) {
@@ -39,27 +41,27 @@ class FindingsTableTest {
     return Stream.of(
         company(
             "M78",
-            Problem.CLASS_NOT_SET,
+            AdmissionProblem.CLASS_NOT_SET,
             "spec.engineClassName: no class is named",
             s -> spec(s, "companyName: Acme")),
         company(
             "M78",
-            Problem.CLASS_NOT_FOUND,
+            AdmissionProblem.CLASS_NOT_FOUND,
             "EngineClass team does not exist",
             s -> s.engineClass = Optional.empty()),
         company(
             "M8, M78",
-            Problem.CLASS_NOT_ALLOWED,
+            AdmissionProblem.CLASS_NOT_ALLOWED,
             "EngineClass team does not admit namespace tenant-7f3a9c; label the namespace as the class's allowedNamespaces asks (example.com/tier=team)",
             s -> s.namespaceLabels.put("example.com/tier", "starter")),
         company(
             "M18, M79, C38",
-            Problem.SEATS_OVER_LIMIT,
+            AdmissionProblem.SEATS_OVER_LIMIT,
             "3 Seats, Human ones included, and EngineClass team admits 2; delete 1",
             s -> team(s, "limits: {maxSeats: 2}")),
         company(
             "M19, M76, M79",
-            Problem.MCP_SERVERS_OVER_LIMIT,
+            AdmissionProblem.MCP_SERVERS_OVER_LIMIT,
             "2 tool servers on Seats and Units, and EngineClass team admits 1",
             s -> {
               team(s, "limits: {maxMCPServers: 1}");
@@ -67,12 +69,12 @@ class FindingsTableTest {
             }),
         company(
             "M22",
-            Problem.POOLS_FORBIDDEN,
+            AdmissionProblem.POOLS_FORBIDDEN,
             "EngineClass team does not allow seat pools (research)",
             s -> spec(s, ACME + ", topology: {seatPools: [{name: research}]}")),
         company(
             "M23, M79",
-            Problem.SEAT_PODS_OVER_LIMIT,
+            AdmissionProblem.SEAT_PODS_OVER_LIMIT,
             "5 seat pods, and EngineClass team admits 4; lower the replicas by 1",
             s -> {
               team(s, "seatPools: {policy: Allowed, maxPods: 4}");
@@ -80,7 +82,7 @@ class FindingsTableTest {
             }),
         company(
             "M25",
-            Problem.POOL_PER_SEAT_FORBIDDEN,
+            AdmissionProblem.POOL_PER_SEAT_FORBIDDEN,
             "does not allow a pod for one seat (pool solo)",
             s -> {
               team(s, "seatPools: {policy: Allowed, maxPods: 4}");
@@ -88,78 +90,83 @@ class FindingsTableTest {
             }),
         company(
             "C57",
-            Problem.NAME_TAKEN,
+            AdmissionProblem.NAME_TAKEN,
             "Service acme-engine exists and was not made by the operator",
             s -> s.taken.add(new ObjectRef("v1", "Service", "acme-engine"))),
         row(
             "C61",
-            Problem.CONTACT_MISSING,
+            ContentProblem.CONTACT_MISSING,
             "founder",
             "spec.contact: a Human seat needs a way to reach the person",
             "kind: Human, displayName: Founder"),
         row(
             "C61",
-            Problem.HUMAN_BUDGET,
+            ContentProblem.HUMAN_BUDGET,
             "founder",
             "spec.tokenBudget: a Human seat spends no tokens",
             "kind: Human, displayName: Founder, tokenBudget: 5, contact: {githubLogin: ada}"),
         row(
             "M96",
-            Problem.DUPLICATE_NAME,
+            ContentProblem.DUPLICATE_NAME,
             "lead",
             "spec.displayName: \"Builder\" is also the display name of Seat builder",
             "displayName: Builder"),
-        row("M96", Problem.EMPTY_NAME, "lead", "spec.displayName: it is empty", "displayName: ''"),
+        row(
+            "M96",
+            ContentProblem.EMPTY_NAME,
+            "lead",
+            "spec.displayName: it is empty",
+            "displayName: ''"),
         row(
             "M57",
-            Problem.INVALID_HANDLE,
+            ContentProblem.INVALID_HANDLE,
             "le.ad",
             "metadata.name: \"le.ad\" cannot be a handle",
             "displayName: X"),
         row(
             "M76",
-            Problem.MCP_COMMAND_MISSING,
+            ContentProblem.MCP_COMMAND_MISSING,
             "lead",
             "spec.mcp[files].command: a Stdio tool server is a command",
             "displayName: Lead, mcp: [{name: files}]"),
         row(
             "M76",
-            Problem.MCP_URL_MISSING,
+            ContentProblem.MCP_URL_MISSING,
             "lead",
             "spec.mcp[web].url: an HTTP tool server has an address",
             "displayName: Lead, mcp: [{name: web, transport: HTTP}]"),
         row(
             "M96",
-            Problem.INVALID_CRON,
+            ContentProblem.INVALID_CRON,
             "lead",
             "spec.schedules[daily].cron: \"61 25 * * *\" is not a time of five cron fields (minute is outside 0 to 59: 61)",
             "displayName: Lead, schedules: [{name: daily, cron: '61 25 * * *', task: t}]"),
         row(
             "M96",
-            Problem.NEGATIVE_BUDGET,
+            ContentProblem.NEGATIVE_BUDGET,
             "lead",
             "spec.tokenBudget: -1 is below zero",
             "displayName: Lead, tokenBudget: -1"),
         row(
             "C65",
-            Problem.UNSET_VARIABLE,
+            ContentProblem.UNSET_VARIABLE,
             "lead",
             "\"${LLM_KEY}\" stands for a secret the engine does not have",
             "displayName: Lead, goal: 'Use ${LLM_KEY}'"),
         company(
             "M40",
-            Problem.SETTING_RESERVED,
+            ContentProblem.SETTING_RESERVED,
             "spec.engineConfig[roles]: this part of the document is written from",
             s -> spec(s, ACME + ", engineConfig: [{name: roles, value: '[]'}]")),
         new Row(
-            Problem.DUPLICATE_INTEGRATION,
+            ContentProblem.DUPLICATE_INTEGRATION,
             "M75",
             PartKind.INTEGRATION,
             "slack2",
             "spec.type: Integration slack connects Slack already",
             s -> s.integrations.add(integration("slack2", "type: Slack"))),
         new Row(
-            Problem.CONFLICTING_INTEGRATION,
+            ContentProblem.CONFLICTING_INTEGRATION,
             "M75",
             PartKind.INTEGRATION,
             "plane",
@@ -170,18 +177,18 @@ class FindingsTableTest {
             }),
         row(
             "M85",
-            Problem.UNIT_NOT_FOUND,
+            ReferenceProblem.UNIT_NOT_FOUND,
             "lead",
             "spec.unitRef.name: Unit sales does not exist in Company acme",
             "displayName: Lead, unitRef: {name: sales}"),
         row(
             "M85",
-            Problem.SEAT_NOT_FOUND,
+            ReferenceProblem.SEAT_NOT_FOUND,
             "lead",
             "spec.manages[ghost]: Seat ghost does not exist in Company acme",
             "displayName: Lead, manages: [{name: ghost}]"),
         new Row(
-            Problem.SEAT_NOT_FOUND,
+            ReferenceProblem.SEAT_NOT_FOUND,
             "M85",
             PartKind.UNIT,
             "engineering",
@@ -191,12 +198,12 @@ class FindingsTableTest {
                     0, unit("engineering", "displayName: Engineering, leadRef: {name: ghost}"))),
         row(
             "M85",
-            Problem.REFERENCE_CYCLE,
+            ReferenceProblem.REFERENCE_CYCLE,
             "lead",
             "spec.manages: who manages whom leads back to where it began",
             "displayName: Lead, manages: [{name: lead}]"),
         new Row(
-            Problem.REFERENCE_CYCLE,
+            ReferenceProblem.REFERENCE_CYCLE,
             "M85",
             PartKind.UNIT,
             "engineering",
@@ -209,18 +216,18 @@ class FindingsTableTest {
                         "displayName: Engineering, parentRef: {name: engineering}"))),
         row(
             "M38",
-            Problem.PROVIDER_NOT_FOUND,
+            ReferenceProblem.PROVIDER_NOT_FOUND,
             "lead",
             "spec.llm.order[gpt]: LLMProvider gpt does not exist",
             "displayName: Lead, llm: {order: [{name: gpt}]}"),
         row(
             "M38",
-            Problem.PROVIDER_NOT_FOUND,
+            ReferenceProblem.PROVIDER_NOT_FOUND,
             "lead",
             "PlatformLLMProvider gone of EngineClass team does not exist",
             "displayName: Lead, llm: {order: [{kind: PlatformLLMProvider, name: gone}]}"),
         new Row(
-            Problem.PLATFORM_PROVIDERS_NOT_ENABLED,
+            ReferenceProblem.PLATFORM_PROVIDERS_NOT_ENABLED,
             "M37",
             PartKind.SEAT,
             "lead",
@@ -233,24 +240,24 @@ class FindingsTableTest {
             }),
         company(
             "C18",
-            Problem.NO_MODEL_PROVIDER,
+            ReferenceProblem.NO_MODEL_PROVIDER,
             "spec.llm: the company has no model",
             s -> spec(s, "companyName: Acme, engineClassName: team")),
         row(
             "M85",
-            Problem.SECRET_NOT_FOUND,
+            ReferenceProblem.SECRET_NOT_FOUND,
             "lead",
             "spec.integrations.slack.credentialsSecretRef: Secret lead-slack does not exist; create it with key botToken",
             SLACK),
         new Row(
-            Problem.SECRET_NOT_FOUND,
+            ReferenceProblem.SECRET_NOT_FOUND,
             "M32, M85",
             PartKind.COMPANY,
             "acme",
             "EngineClass spec.platformLLMProviders[platform-claude].apiKeySecretRefs[0]: Secret platform/llm-gateway-team does not exist",
             s -> s.secrets.clear()),
         new Row(
-            Problem.SECRET_KEY_NOT_FOUND,
+            ReferenceProblem.SECRET_KEY_NOT_FOUND,
             "M85",
             PartKind.SEAT,
             "lead",
@@ -260,7 +267,7 @@ class FindingsTableTest {
               s.secret(Manifests.NAMESPACE, "lead-slack", "botToken");
             }),
         new Row(
-            Problem.SECRET_VALUE_EMPTY,
+            ReferenceProblem.SECRET_VALUE_EMPTY,
             "M86",
             PartKind.LLM_PROVIDER,
             "own",
@@ -274,25 +281,25 @@ class FindingsTableTest {
             }),
         row(
             "M86, M89",
-            Problem.POOL_NOT_FOUND,
+            ReferenceProblem.POOL_NOT_FOUND,
             "lead",
             "spec.placement.pool: Company acme declares no seat pool gpu",
             "displayName: Lead, placement: {pool: gpu}"),
         row(
             "M86",
-            Problem.NO_PROVISIONER,
+            ReferenceProblem.NO_PROVISIONER,
             "lead",
             "spec.sandbox: Company acme has no sandbox",
             "displayName: Lead, sandbox: {timeoutSeconds: 5}"),
         row(
             "M59, M86",
-            Problem.NOT_AN_ACCOUNT_ID,
+            ReferenceProblem.NOT_AN_ACCOUNT_ID,
             "founder",
             "spec.contact.slackUserId: \"ada\" is not an account id of Slack; write it as U0123ABCD",
             "kind: Human, displayName: Founder, contact: {slackUserId: ada}"),
         row(
             "M63, M86",
-            Problem.GITLAB_ON_HUMAN_SEAT,
+            ReferenceProblem.GITLAB_ON_HUMAN_SEAT,
             "founder",
             "spec.integrations.gitlab.accessLevel: an access level is for Agent seats",
             "kind: Human, displayName: Founder, contact: {githubLogin: ada}, integrations: {gitlab: {accessLevel: Developer}}"));
@@ -336,17 +343,9 @@ class FindingsTableTest {
     assertThat(went).isEqualTo(!row.problem().blocks());
   }
 
-  @Test
-  @DisplayName("C18: no problem without a row here")
-  void everyProblemHasARow() {
-    Set<Problem> covered = EnumSet.noneOf(Problem.class);
-    rows().forEach(row -> covered.add(row.problem()));
-    covered.add(Problem.NAMESPACE_SHARED); // AdmissionTest: needs a setting
-    covered.add(Problem.ADOPTION_REFUSED); // AdoptionTest: needs a retained claim
-    covered.add(Problem.KEYRING_MISSING); // OwnSecretsTest: needs a volume
-    covered.add(Problem.OWN_SECRET_INCOMPLETE); // OwnSecretsTest: needs what was made
-    covered.add(Problem.COMPANY_NOT_FOUND); // OrphansTest: there is no company to assess
-    assertThat(covered).containsExactlyInAnyOrder(Problem.values());
+  /** Those that have a row here. */
+  public static Set<Problem> problems() {
+    return rows().map(Row::problem).collect(Collectors.toSet());
   }
 
   private static Row company(String ids, Problem problem, String says, Consumer<Scene> cause) {

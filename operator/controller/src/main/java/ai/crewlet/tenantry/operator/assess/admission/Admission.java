@@ -2,10 +2,10 @@ package ai.crewlet.tenantry.operator.assess.admission;
 
 import ai.crewlet.tenantry.api.crewlet.common.Selector;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
+import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import java.util.ArrayList;
@@ -34,16 +34,16 @@ public final class Admission {
   private static List<Finding> theClass(CompanySnapshot snapshot) {
     String name = snapshot.company().getSpec().engineClassName();
     if (name == null || name.isBlank()) {
-      return List.of(Problem.CLASS_NOT_SET.on(company(snapshot)));
+      return List.of(AdmissionProblem.CLASS_NOT_SET.on(company(snapshot)));
     }
     if (snapshot.engineClass().isEmpty()) {
-      return List.of(Problem.CLASS_NOT_FOUND.on(company(snapshot), name));
+      return List.of(AdmissionProblem.CLASS_NOT_FOUND.on(company(snapshot), name));
     }
     EngineClass found = snapshot.engineClass().get();
     Selector allowed = found.getSpec().allowedNamespaces();
     if (allowed != null && !allowed.matches(snapshot.namespace().labels())) {
       return List.of(
-          Problem.CLASS_NOT_ALLOWED.on(
+          AdmissionProblem.CLASS_NOT_ALLOWED.on(
               company(snapshot), name, snapshot.namespace().name(), Selectors.inWords(allowed)));
     }
     return Limits.judge(snapshot, found);
@@ -52,7 +52,7 @@ public final class Admission {
   private static List<Finding> names(CompanySnapshot snapshot) {
     return snapshot.taken().stream()
         .sorted()
-        .map(taken -> Problem.NAME_TAKEN.on(company(snapshot), taken))
+        .map(taken -> AdmissionProblem.NAME_TAKEN.on(company(snapshot), taken))
         .toList();
   }
 
@@ -60,7 +60,7 @@ public final class Admission {
     return snapshot.neighbours().stream()
         .filter(neighbour -> OLDEST_FIRST.compare(neighbour, self(snapshot)) < 0)
         .min(OLDEST_FIRST)
-        .map(first -> Problem.NAMESPACE_SHARED.on(company(snapshot), first.name()));
+        .map(first -> AdmissionProblem.NAMESPACE_SHARED.on(company(snapshot), first.name()));
   }
 
   private static Neighbour self(CompanySnapshot snapshot) {

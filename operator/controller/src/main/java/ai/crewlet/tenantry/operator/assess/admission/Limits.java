@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator.assess.admission;
 import ai.crewlet.tenantry.api.crewlet.company.SeatPool;
 import ai.crewlet.tenantry.api.crewlet.company.SeatPoolKind;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
+import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
@@ -41,8 +42,8 @@ final class Limits {
     if (limits == null) {
       return;
     }
-    atMost(limits.maxSeats(), snapshot.parts().seats().size(), Problem.SEATS_OVER_LIMIT);
-    atMost(limits.maxMCPServers(), toolServers(), Problem.MCP_SERVERS_OVER_LIMIT);
+    atMost(limits.maxSeats(), snapshot.parts().seats().size(), AdmissionProblem.SEATS_OVER_LIMIT);
+    atMost(limits.maxMCPServers(), toolServers(), AdmissionProblem.MCP_SERVERS_OVER_LIMIT);
   }
 
   private int toolServers() {
@@ -58,16 +59,16 @@ final class Limits {
       return;
     }
     if (rules == null || !rules.allowed()) {
-      findings.add(Problem.POOLS_FORBIDDEN.on(company, className, names(pools)));
+      findings.add(AdmissionProblem.POOLS_FORBIDDEN.on(company, className, names(pools)));
       return;
     }
     List<SeatPool> perSeat =
         pools.stream().filter(pool -> pool.kindOrDefault() == SeatPoolKind.PER_SEAT).toList();
     if (!perSeat.isEmpty() && !rules.perSeatAllowed()) {
-      findings.add(Problem.POOL_PER_SEAT_FORBIDDEN.on(company, className, names(perSeat)));
+      findings.add(AdmissionProblem.POOL_PER_SEAT_FORBIDDEN.on(company, className, names(perSeat)));
     }
     int pods = pools.stream().mapToInt(SeatPool::replicasOrDefault).sum();
-    atMost(rules.maxPods(), pods, Problem.SEAT_PODS_OVER_LIMIT);
+    atMost(rules.maxPods(), pods, AdmissionProblem.SEAT_PODS_OVER_LIMIT);
   }
 
   private void atMost(@Nullable Integer limit, int count, Problem over) {

@@ -1,12 +1,10 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import static ai.crewlet.tenantry.api.ConditionType.AGENT_MODE_RUNNABLE;
-
-import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.crewlet.common.ProviderKind;
 import ai.crewlet.tenantry.api.crewlet.common.ProviderReference;
 import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ProviderRow;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,29 +14,18 @@ import java.util.Optional;
  */
 record AgentMode(Judgement judgement) {
 
-  static final String NOT_EXPOSED =
-      "the executor runs in agent mode and calls its tools back over the company's public address, which it has none;"
-          + " name another provider in spec.llm, or a class with exposure.webhooks";
-
   /** AgentModeRunnable, on providers in agent mode only. */
   Optional<Verdict> runnable(LLMProvider provider) {
     if (!provider.getSpec().agentMode()) {
       return Optional.empty();
     }
-    return Optional.of(
-        judgement.addresses().publicBaseUrl().isPresent()
-            ? Verdict.yes(
-                AGENT_MODE_RUNNABLE, ConditionReason.RUNNABLE, "its runs can call tools back")
-            : Verdict.no(
-                AGENT_MODE_RUNNABLE,
-                ConditionReason.NOT_EXPOSED,
-                "spec.mode Agent calls tools back over the company's public address, which it has none; use a class"
-                    + " with exposure.webhooks, or mode Completion"));
+    boolean reachable = judgement.addresses().publicBaseUrl().isPresent();
+    return Optional.of(Verdict.of(reachable ? ProviderRow.RUNNABLE : ProviderRow.NOT_EXPOSED));
   }
 
-  /** Whether the head of the seat's executor chain is in agent mode. */
-  boolean heads(Seat seat) {
-    return chain(seat).stream().findFirst().filter(this::inAgentMode).isPresent();
+  /** The head of the seat's executor chain, where that is in agent mode. */
+  Optional<String> head(Seat seat) {
+    return chain(seat).stream().findFirst().filter(this::inAgentMode).map(ProviderReference::name);
   }
 
   private List<ProviderReference> chain(Seat seat) {

@@ -1,15 +1,13 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import static ai.crewlet.tenantry.api.ConditionType.ACCEPTED;
-import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
-
-import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.crewlet.common.PlatformNamedValue;
 import ai.crewlet.tenantry.api.crewlet.common.PlatformSecretKeyReference;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassSpec;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassStatus;
 import ai.crewlet.tenantry.api.crewlet.engineclass.SecondFactor;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ClassRow;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.snapshot.ValueState;
@@ -31,7 +29,7 @@ public final class ClassReport {
       EngineClass engineClass, Map<SecretId, SecretFacts> secrets, Instant now) {
     Verdict accepted = accepted(engineClass.getSpec());
     Verdict resolved = resolved(engineClass.getSpec(), secrets);
-    Verdict ready = Verdicts.ready(List.of(accepted, resolved), "Companies can run on it");
+    Verdict ready = Verdict.ready(List.of(accepted, resolved), ReadyRow.CLASS);
     var conditions = ConditionList.of(engineClass, now);
     return new StatusReport<>(
         engineClass,
@@ -46,21 +44,14 @@ public final class ClassReport {
         signIn != null
             && signIn.secondFactorOrDefault() == SecondFactor.OPTIONAL
             && !signIn.insecureAccepted();
-    return insecure
-        ? Verdict.no(
-            ACCEPTED,
-            ConditionReason.SIGN_IN_INSECURE,
-            "spec.signIn.acceptInsecure: password-only sign-in needs it to be true; set it, or require the second factor")
-        : Verdict.yes(ACCEPTED, ConditionReason.ACCEPTED, "nothing is wrong with it");
+    return Verdict.of(insecure ? ClassRow.SIGN_IN_INSECURE : ClassRow.ACCEPTED_BY_US);
   }
 
   private static Verdict resolved(EngineClassSpec spec, Map<SecretId, SecretFacts> secrets) {
     return references(spec).entrySet().stream()
         .flatMap(reference -> missing(reference.getKey(), reference.getValue(), secrets).stream())
         .findFirst()
-        .orElseGet(
-            () ->
-                Verdict.yes(RESOLVED_REFS, ConditionReason.RESOLVED, "everything it names exists"));
+        .orElseGet(() -> Verdict.of(ClassRow.RESOLVED));
   }
 
   private static Optional<Verdict> missing(
@@ -68,26 +59,17 @@ public final class ClassReport {
     var id = new SecretId(reference.namespace(), reference.name());
     SecretFacts facts = secrets.get(id);
     if (facts == null) {
-      return no(
-          ConditionReason.SECRET_NOT_FOUND,
-          "%s: Secret %s does not exist; create it with key %s"
-              .formatted(field, id, reference.key()));
+      return Optional.of(Verdict.of(ClassRow.SECRET_NOT_FOUND, field, id, reference.key()));
     }
     ValueState state = facts.keys().get(reference.key());
     if (state == null) {
-      return no(
-          ConditionReason.SECRET_KEY_NOT_FOUND,
-          "%s: Secret %s has no key %s; add it".formatted(field, id, reference.key()));
+      return Optional.of(Verdict.of(ClassRow.SECRET_KEY_NOT_FOUND, field, id, reference.key()));
     }
-    return state == ValueState.EMPTY
-        ? no(
-            ConditionReason.SECRET_VALUE_EMPTY,
-            "%s: key %s of Secret %s is empty; fill it in".formatted(field, reference.key(), id))
-        : Optional.empty();
-  }
-
-  private static Optional<Verdict> no(ConditionReason reason, String message) {
-    return Optional.of(Verdict.no(RESOLVED_REFS, reason, message));
+    return switch (state) {
+      case PRESENT -> Optional.empty();
+      case EMPTY ->
+          Optional.of(Verdict.of(ClassRow.SECRET_VALUE_EMPTY, field, reference.key(), id));
+    };
   }
 
   private static Map<String, PlatformSecretKeyReference> references(EngineClassSpec spec) {

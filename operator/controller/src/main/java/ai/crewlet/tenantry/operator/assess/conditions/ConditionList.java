@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator.assess.conditions;
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.CrewletResource;
 import ai.crewlet.tenantry.api.crewlet.common.Reported;
+import ai.crewlet.tenantry.operator.assess.table.Status;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.ConditionBuilder;
 import java.time.Instant;
@@ -42,20 +43,20 @@ final class ConditionList {
 
   /** What was said last, for an answer that is not to be had now. */
   Optional<Verdict> last(ConditionType type) {
-    return previous(type).flatMap(condition -> Verdicts.parse(type, condition));
+    return previous(type).flatMap(condition -> Verdict.read(type, condition));
   }
 
   /** Whether a condition was True at the generation the object still has. */
   boolean wasTrueNow(ConditionType type) {
     return previous(type)
-        .filter(condition -> Verdict.Status.TRUE.value().equals(condition.getStatus()))
+        .filter(condition -> Status.TRUE.value().equals(condition.getStatus()))
         .filter(condition -> Long.valueOf(generation).equals(condition.getObservedGeneration()))
         .isPresent();
   }
 
   boolean wasTrue(ConditionType type) {
     return previous(type)
-        .filter(condition -> Verdict.Status.TRUE.value().equals(condition.getStatus()))
+        .filter(condition -> Status.TRUE.value().equals(condition.getStatus()))
         .isPresent();
   }
 

@@ -2,9 +2,9 @@ package ai.crewlet.tenantry.operator.assess.conditions;
 
 import static ai.crewlet.tenantry.api.ConditionType.CONFIG_APPLIED;
 
-import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.ManagementPolicy;
-import ai.crewlet.tenantry.operator.assess.document.DocumentPlan.Held;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ConfigRow;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.time.Instant;
@@ -28,12 +28,10 @@ final class ConfigVerdict {
   static Verdict of(Judgement judgement, ConditionList conditions) {
     var verdict = new ConfigVerdict(judgement, conditions);
     if (judgement.suspended()) {
-      return Verdict.unknown(
-          CONFIG_APPLIED,
-          ConditionReason.SUSPENDED,
-          "changes take effect when the company resumes");
+      return Verdict.of(ConfigRow.WAITS_FOR_RESUME);
     }
-    return EngineSilence.verdict(CONFIG_APPLIED, verdict.engine.report(), conditions)
+    return new EngineSilence(judgement)
+        .config(conditions)
         .orElseGet(() -> judgement.managed() ? verdict.managed() : verdict.handedOver());
   }
 
@@ -41,15 +39,7 @@ final class ConfigVerdict {
     boolean observed =
         judgement.snapshot().company().getSpec().managementPolicyOrDefault()
             == ManagementPolicy.OBSERVE;
-    return observed
-        ? Verdict.unknown(
-            CONFIG_APPLIED,
-            ConditionReason.OBSERVED,
-            "spec.config.managementPolicy Observe writes nothing; the engine's dashboard owns the document")
-        : Verdict.yes(
-            CONFIG_APPLIED,
-            ConditionReason.SEEDED,
-            "the first document was written; the engine's dashboard owns it now");
+    return Verdict.of(observed ? ConfigRow.OBSERVED : ConfigRow.SEEDED);
   }
 
   private Verdict managed() {
@@ -69,13 +59,7 @@ final class ConfigVerdict {
         .memory()
         .running()
         .filter(running -> engine.active().isEmpty())
-        .map(
-            running ->
-                Verdict.no(
-                    CONFIG_APPLIED,
-                    ConditionReason.DATA_LOST,
-                    "the engine ran revision %s and has no document now: its volume was lost; it gets the document anew, people and memories are gone"
-                        .formatted(running.revision())));
+        .map(running -> Verdict.of(ConfigRow.DATA_LOST, running.revision()));
   }
 
   /** The engine has what the objects say; does it run it? */
@@ -89,21 +73,13 @@ final class ConfigVerdict {
   }
 
   private Verdict applied() {
-    String runs = "revision %s runs".formatted(engine.applied().orElse(""));
-    return engine.correctedDrift()
-        ? Verdict.yes(
-            CONFIG_APPLIED,
-            ConditionReason.DRIFT_CORRECTED,
-            runs + "; it replaced one that the operator had not written")
-        : Verdict.yes(CONFIG_APPLIED, ConditionReason.APPLIED, runs);
+    return Verdict.of(
+        engine.correctedDrift() ? ConfigRow.DRIFT_CORRECTED : ConfigRow.RUNS,
+        engine.applied().orElse(""));
   }
 
   private Verdict failed() {
-    return Verdict.no(
-        CONFIG_APPLIED,
-        ConditionReason.APPLY_FAILED,
-        "the engine could not apply revision %s and keeps running the one before: %s"
-            .formatted(activeId(), cut(engine.fault())));
+    return Verdict.of(ConfigRow.APPLY_FAILED, activeId(), cut(engine.fault()));
   }
 
   private Optional<Verdict> slow() {
@@ -117,11 +93,11 @@ final class ConfigVerdict {
         .filter(stored -> stored.at().plus(judgement.applyWithin()).isBefore(now))
         .map(
             stored ->
-                Verdict.no(
-                    CONFIG_APPLIED,
-                    ConditionReason.PENDING,
-                    "the engine has had revision %s for more than %d seconds and has not applied it; look at its log"
-                        .formatted(stored.revision(), judgement.applyWithin().toSeconds())));
+                Verdict.of(
+                    ConfigRow.SLOW,
+                    stored.revision(),
+                    judgement.applyWithin().toSeconds(),
+                    ObjectNames.dataPod(judgement.snapshot().name())));
   }
 
   private Optional<Verdict> failedToSend() {
@@ -134,18 +110,10 @@ final class ConfigVerdict {
 
   private Optional<Verdict> failedToSend(PushOutcome push) {
     if (push instanceof PushOutcome.Refused refused) {
-      return Optional.of(
-          Verdict.no(
-              CONFIG_APPLIED,
-              ConditionReason.ENGINE_REFUSED,
-              "the engine refuses the document: " + cut(refused.detail())));
+      return Optional.of(Verdict.of(ConfigRow.DOCUMENT_REFUSED, cut(refused.detail())));
     }
     if (push instanceof PushOutcome.Lost lost) {
-      return Optional.of(
-          Verdict.no(
-              CONFIG_APPLIED,
-              ConditionReason.ENGINE_ERROR,
-              "the document could not be sent and is tried again: " + cut(lost.detail())));
+      return Optional.of(Verdict.of(ConfigRow.NOT_SENT, cut(lost.detail())));
     }
     return Optional.empty();
   }
@@ -161,13 +129,7 @@ final class ConfigVerdict {
   private Optional<Verdict> blocked() {
     return judgement
         .holdsBack()
-        .map(
-            finding ->
-                Verdict.no(
-                    CONFIG_APPLIED,
-                    ConditionReason.REVISION_BLOCKED,
-                    "the next revision waits for %s: %s"
-                        .formatted(finding.part(), finding.message())));
+        .map(finding -> Verdict.of(ConfigRow.BLOCKED, finding.part(), finding.message()));
   }
 
   /**
@@ -178,25 +140,12 @@ final class ConfigVerdict {
     boolean companyRuns = judgement.runs(judgement.company(), conditions, CONFIG_APPLIED);
     boolean anyRuns = engine.applied().isPresent() && engine.foreignWriter().isEmpty();
     if (anyRuns && companyRuns) {
-      return Verdict.yes(
-          CONFIG_APPLIED,
-          ConditionReason.APPLIED,
-          "revision %s runs; a newer one is on its way".formatted(engine.applied().orElse("")));
+      return Verdict.of(ConfigRow.RUNS_AND_NEWER_COMES, engine.applied().orElse(""));
     }
-    return Verdict.no(CONFIG_APPLIED, ConditionReason.PENDING, onItsWay());
-  }
-
-  private String onItsWay() {
     return engine
         .foreignWriter()
-        .map(
-            writer ->
-                "revision %s was written by %s and is being replaced".formatted(activeId(), writer))
-        .orElseGet(
-            () ->
-                judgement.plan() instanceof Held held
-                    ? held.because()
-                    : "the document is sent once its objects rest for two seconds, then applied by the engine");
+        .map(writer -> Verdict.of(ConfigRow.REPLACES_FOREIGN, activeId(), writer))
+        .orElseGet(() -> Verdict.of(ConfigRow.ON_ITS_WAY));
   }
 
   private String activeId() {

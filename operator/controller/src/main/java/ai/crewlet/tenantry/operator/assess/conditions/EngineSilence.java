@@ -1,53 +1,56 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import ai.crewlet.tenantry.api.ConditionReason;
-import ai.crewlet.tenantry.api.ConditionType;
-import ai.crewlet.tenantry.operator.snapshot.EngineReport;
+import ai.crewlet.tenantry.api.ObjectNames;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ConfigRow;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.PartRow;
+import ai.crewlet.tenantry.operator.assess.table.Row;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport.Answered;
-import ai.crewlet.tenantry.operator.snapshot.EngineReport.Cause;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport.Unreachable;
 import java.util.Optional;
 
 /** What to say while the engine does not. */
-final class EngineSilence {
+record EngineSilence(Judgement judgement) {
 
-  private EngineSilence() {}
+  /** ConfigApplied; nothing when the engine has answered. */
+  Optional<Verdict> config(ConditionList conditions) {
+    return judgement.engine().report() instanceof Unreachable silent
+        ? Optional.of(config(silent))
+        : lastWord(ConfigRow.NOT_ASKED, conditions);
+  }
+
+  /** Applied of a part that does not run yet; nothing when nothing is known to be wrong. */
+  Optional<Verdict> applied() {
+    return judgement.engine().report() instanceof Unreachable silent && !judgement.suspended()
+        ? Optional.of(Verdict.of(applied(silent), judgement.snapshot().name()))
+        : Optional.empty();
+  }
 
   /**
-   * Nothing when it has answered. Not asked yet keeps what was said last: the operator has just
-   * started, the engine has not changed.
+   * Nothing when the engine has answered. Else what was said last: the engine has not changed
+   * because nobody has asked it.
    */
-  static Optional<Verdict> verdict(
-      ConditionType type, EngineReport report, ConditionList conditions) {
-    if (report instanceof Answered) {
-      return Optional.empty();
-    }
-    if (report instanceof Unreachable silent) {
-      return Optional.of(Verdict.unknown(type, reason(silent.cause()), silent.detail()));
-    }
-    return Optional.of(notAsked(type, conditions));
+  Optional<Verdict> lastWord(Row notAsked, ConditionList conditions) {
+    return judgement.engine().report() instanceof Answered
+        ? Optional.empty()
+        : Optional.of(conditions.last(notAsked.type()).orElseGet(() -> Verdict.of(notAsked)));
   }
 
-  /** As {@link #verdict}, but keeps the last word however the silence came about. */
-  static Optional<Verdict> lastWord(
-      ConditionType type, EngineReport report, ConditionList conditions) {
-    return report instanceof Answered ? Optional.empty() : Optional.of(notAsked(type, conditions));
+  private Verdict config(Unreachable silent) {
+    String company = judgement.snapshot().name();
+    String pod = ObjectNames.dataPod(company);
+    return switch (silent.cause()) {
+      case NOT_ANSWERING -> Verdict.of(ConfigRow.UNREACHABLE, silent.detail(), pod);
+      case FAILING, NOT_UNDERSTOOD -> Verdict.of(ConfigRow.FAILING, silent.detail(), pod);
+      case REFUSING_TOKEN ->
+          Verdict.of(ConfigRow.TOKEN_REFUSED, silent.detail(), pod, ObjectNames.apiTokens(company));
+    };
   }
 
-  private static Verdict notAsked(ConditionType type, ConditionList conditions) {
-    return conditions
-        .last(type)
-        .orElseGet(
-            () ->
-                Verdict.unknown(
-                    type, ConditionReason.NOT_YET_OBSERVED, "the engine has not answered yet"));
-  }
-
-  static ConditionReason reason(Cause cause) {
-    return switch (cause) {
-      case NOT_ANSWERING -> ConditionReason.ENGINE_UNREACHABLE;
-      case FAILING, NOT_UNDERSTOOD -> ConditionReason.ENGINE_ERROR;
-      case REFUSING_TOKEN -> ConditionReason.ENGINE_REFUSED;
+  private static PartRow applied(Unreachable silent) {
+    return switch (silent.cause()) {
+      case NOT_ANSWERING -> PartRow.UNREACHABLE;
+      case FAILING, NOT_UNDERSTOOD -> PartRow.FAILING;
+      case REFUSING_TOKEN -> PartRow.REFUSED;
     };
   }
 }

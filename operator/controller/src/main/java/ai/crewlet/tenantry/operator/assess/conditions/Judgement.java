@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.operator.assess.document.CompanyContent;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
@@ -12,6 +11,7 @@ import ai.crewlet.tenantry.operator.assess.finding.Findings;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.assess.objects.Addresses;
+import ai.crewlet.tenantry.operator.assess.table.Row;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.RunningDocument;
@@ -78,20 +78,13 @@ public record Judgement(
   }
 
   /** Accepted or ResolvedRefs of one object, from what was found. */
-  Verdict found(Part part, ConditionType type, ConditionReason whenTrue, String message) {
-    List<Finding> all = findings.of(part, type);
-    return all.isEmpty()
-        ? Verdict.yes(type, whenTrue, message)
-        : Verdict.no(type, all.get(0).problem().reason(), withCount(all));
+  Verdict found(Part part, Row whenTrue, Object... values) {
+    List<Finding> all = findings.of(part, whenTrue.type());
+    return all.isEmpty() ? Verdict.of(whenTrue, values) : Verdict.found(all);
   }
 
   Optional<Finding> holdsBack() {
     return findings.firstBlocking();
-  }
-
-  private static String withCount(List<Finding> all) {
-    String first = all.get(0).message();
-    return all.size() == 1 ? first : first + " (and " + (all.size() - 1) + " more)";
   }
 
   private String hash(Part part) {

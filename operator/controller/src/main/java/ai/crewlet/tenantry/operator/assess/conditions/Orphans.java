@@ -1,11 +1,5 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import static ai.crewlet.tenantry.api.ConditionType.ACCEPTED;
-import static ai.crewlet.tenantry.api.ConditionType.APPLIED;
-import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
-
-import ai.crewlet.tenantry.api.ConditionReason;
-import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.crewlet.common.CompanyReference;
 import ai.crewlet.tenantry.api.crewlet.integration.Integration;
 import ai.crewlet.tenantry.api.crewlet.integration.IntegrationStatus;
@@ -15,13 +9,14 @@ import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatStatus;
 import ai.crewlet.tenantry.api.crewlet.unit.Unit;
 import ai.crewlet.tenantry.api.crewlet.unit.UnitStatus;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.PartRow;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.time.Instant;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The status of a part whose Company does not exist (C66), in the same words as every other. */
 public final class Orphans {
@@ -79,15 +74,13 @@ public final class Orphans {
 
   private static List<Condition> write(
       ConditionList conditions, Part part, CompanyReference company) {
-    String message = Problem.COMPANY_NOT_FOUND.on(part, company.name()).message();
-    var accepted = Verdict.no(ACCEPTED, ConditionReason.COMPANY_NOT_FOUND, message);
-    Stream<Verdict> unknown = Stream.of(RESOLVED_REFS, APPLIED).map(Orphans::untilThereIsACompany);
-    Verdict ready = Verdicts.ready(List.of(accepted), "");
-    return conditions.write(Stream.concat(Stream.of(ready, accepted), unknown).toList());
-  }
-
-  private static Verdict untilThereIsACompany(ConditionType type) {
-    return Verdict.unknown(
-        type, ConditionReason.NOT_YET_OBSERVED, "to be seen once its Company exists");
+    Verdict accepted =
+        Verdict.found(List.of(ContentProblem.COMPANY_NOT_FOUND.on(part, company.name())));
+    return conditions.write(
+        List.of(
+            Verdict.ready(List.of(accepted), ReadyRow.PART),
+            accepted,
+            Verdict.of(PartRow.RESOLVED_LATER),
+            Verdict.of(PartRow.APPLIED_LATER)));
   }
 }

@@ -1,15 +1,12 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import static ai.crewlet.tenantry.api.ConditionType.ACCEPTED;
 import static ai.crewlet.tenantry.api.ConditionType.APPLIED;
-import static ai.crewlet.tenantry.api.ConditionType.READY;
-import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
 
-import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.PartRow;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
-import ai.crewlet.tenantry.operator.snapshot.EngineReport.Unreachable;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,11 +32,8 @@ final class PartVerdicts {
    * @param beside conditions that do not count for Ready
    */
   List<Verdict> all(Optional<Verdict> own, List<Verdict> beside) {
-    Verdict accepted =
-        judgement.found(part, ACCEPTED, ConditionReason.ACCEPTED, "nothing is wrong with it");
-    Verdict resolved =
-        judgement.found(
-            part, RESOLVED_REFS, ConditionReason.RESOLVED, "everything it names exists");
+    Verdict accepted = judgement.found(part, PartRow.ACCEPTED_BY_US);
+    Verdict resolved = judgement.found(part, PartRow.RESOLVED);
     Verdict applied = applied();
     List<Verdict> counting = new ArrayList<>();
     suspended().ifPresent(counting::add);
@@ -52,7 +46,7 @@ final class PartVerdicts {
     }
     own.ifPresent(counting::add);
     List<Verdict> all = new ArrayList<>();
-    all.add(Verdicts.ready(counting, "part of the running company"));
+    all.add(Verdict.ready(counting, ReadyRow.PART));
     all.addAll(List.of(accepted, resolved, applied));
     all.addAll(beside);
     return all;
@@ -65,50 +59,37 @@ final class PartVerdicts {
 
   private Optional<Verdict> suspended() {
     return judgement.suspended()
-        ? Optional.of(
-            Verdict.no(
-                READY,
-                ConditionReason.SUSPENDED,
-                "Company %s is suspended".formatted(judgement.snapshot().name())))
+        ? Optional.of(Verdict.of(ReadyRow.PART_SUSPENDED, company()))
         : Optional.empty();
   }
 
   private Verdict applied() {
     if (!judgement.managed()) {
-      return Verdict.no(
-          APPLIED,
-          ConditionReason.NOT_MANAGED,
-          "the engine's dashboard owns the document; set spec.config.managementPolicy Enforce on Company %s to apply"
-              .formatted(judgement.snapshot().name()));
+      return Verdict.of(PartRow.NOT_MANAGED, company());
     }
     if (runs()) {
-      return Verdict.yes(APPLIED, ConditionReason.APPLIED, "in the running revision");
+      return Verdict.of(PartRow.RUNS);
     }
     return blocked()
         .or(this::failed)
-        .or(this::unreachable)
-        .orElseGet(() -> Verdict.no(APPLIED, ConditionReason.PENDING, pending()));
+        .or(() -> new EngineSilence(judgement).applied())
+        .orElseGet(this::pending);
   }
 
-  private String pending() {
-    return judgement.suspended()
-        ? "goes into the next revision when the company resumes"
-        : "goes into the next revision";
+  private Verdict pending() {
+    return Verdict.of(
+        judgement.suspended() ? PartRow.AFTER_RESUME : PartRow.NEXT_REVISION, company());
   }
 
   /** By a finding of its own, or by that of another object. */
   private Optional<Verdict> blocked() {
-    return judgement
-        .findings()
-        .firstBlocking(part)
-        .or(judgement::holdsBack)
-        .map(finding -> Verdict.no(APPLIED, ConditionReason.REVISION_BLOCKED, inWords(finding)));
+    return judgement.findings().firstBlocking(part).or(judgement::holdsBack).map(this::blocked);
   }
 
-  private String inWords(Finding finding) {
+  private Verdict blocked(Finding finding) {
     return finding.part().equals(part)
-        ? finding.message()
-        : "the next revision waits for %s: %s".formatted(finding.part(), finding.message());
+        ? Verdict.of(PartRow.BLOCKED, finding.message())
+        : Verdict.of(PartRow.BLOCKED_BY_ANOTHER, finding.part(), finding.message());
   }
 
   private Optional<Verdict> failed() {
@@ -126,16 +107,10 @@ final class PartVerdicts {
     if (!refused && !failed) {
       return Optional.empty();
     }
-    return Optional.of(
-        Verdict.no(
-            APPLIED,
-            failed ? ConditionReason.APPLY_FAILED : ConditionReason.ENGINE_REFUSED,
-            "see ConfigApplied of Company " + judgement.snapshot().name()));
+    return Optional.of(Verdict.of(failed ? PartRow.APPLY_FAILED : PartRow.REFUSED, company()));
   }
 
-  private Optional<Verdict> unreachable() {
-    return judgement.engine().report() instanceof Unreachable silent && !judgement.suspended()
-        ? Optional.of(Verdict.no(APPLIED, EngineSilence.reason(silent.cause()), silent.detail()))
-        : Optional.empty();
+  private String company() {
+    return judgement.snapshot().name();
   }
 }

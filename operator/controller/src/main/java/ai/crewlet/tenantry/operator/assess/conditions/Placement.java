@@ -37,13 +37,17 @@ final class Placement {
     if (seat.getSpec().human()) {
       return null;
     }
+    return new PlacementStatus(
+        effectivePool(judgement, seat), workload(judgement, seat), pod(judgement, seat));
+  }
+
+  /** The StatefulSet whose pods run the seat. */
+  static String workload(Judgement judgement, Seat seat) {
     String pool = effectivePool(judgement, seat);
     String company = judgement.snapshot().name();
-    String workload =
-        pool.equals(SeatPlacement.DATA)
-            ? ObjectNames.engine(company)
-            : ObjectNames.pool(company, pool);
-    return new PlacementStatus(pool, workload, pod(judgement, seat));
+    return pool.equals(SeatPlacement.DATA)
+        ? ObjectNames.engine(company)
+        : ObjectNames.pool(company, pool);
   }
 
   private static @Nullable String pod(Judgement judgement, Seat seat) {

@@ -1,9 +1,9 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
 import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import io.fabric8.kubernetes.api.model.Condition;
@@ -23,7 +23,7 @@ public final class RemovalReport {
   public static StatusReport<CompanyStatus> of(CompanySnapshot snapshot) {
     var company = snapshot.company();
     var conditions = ConditionList.of(company, snapshot.now());
-    var ready = Verdict.no(ConditionType.READY, ConditionReason.DELETING, waitsFor(snapshot));
+    Verdict ready = ready(snapshot);
     Optional<CompanyStatus> before = Optional.ofNullable(company.getStatus());
     List<Condition> all = new ArrayList<>(conditions.write(List.of(ready)));
     before.stream()
@@ -43,15 +43,13 @@ public final class RemovalReport {
             before.map(CompanyStatus::volume).orElse(null)));
   }
 
-  private static String waitsFor(CompanySnapshot snapshot) {
+  private static Verdict ready(CompanySnapshot snapshot) {
     if (!snapshot.pods().isEmpty()) {
       String pods =
           snapshot.pods().stream().map(PodFacts::name).sorted().collect(Collectors.joining(", "));
-      return "is being deleted and waits for %s to stop".formatted(pods);
+      return Verdict.of(ReadyRow.WAITS_FOR_PODS, pods);
     }
     boolean keeps = snapshot.company().getSpec().deletionPolicyOrDefault() == DeletionPolicy.RETAIN;
-    return keeps
-        ? "is being deleted; its volume and keyring stay (spec.deletionPolicy Retain)"
-        : "is being deleted with its volume and keyring (spec.deletionPolicy Delete)";
+    return Verdict.of(keeps ? ReadyRow.KEEPS_VOLUME : ReadyRow.TAKES_VOLUME);
   }
 }

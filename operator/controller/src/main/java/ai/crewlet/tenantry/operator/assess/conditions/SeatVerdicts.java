@@ -1,19 +1,19 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import static ai.crewlet.tenantry.api.ConditionType.CODE_WORK_RUNNABLE;
-import static ai.crewlet.tenantry.api.ConditionType.READY;
+import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
 
-import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
-import ai.crewlet.tenantry.operator.assess.finding.Finding;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.SeatRow;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
+import ai.crewlet.tenantry.operator.assess.finding.ReferenceProblem;
 import java.util.List;
 import java.util.Optional;
 
 /** What only a Seat can lack: a pool, a pod, a public address, a place to run code (M88 to M93). */
 final class SeatVerdicts {
+
+  private static final String SANDBOX_KEY = "spec.sandbox.e2b.apiKeySecretRef";
 
   private final Judgement judgement;
   private final Seat seat;
@@ -38,57 +38,64 @@ final class SeatVerdicts {
   Optional<Verdict> codeWork() {
     boolean meant = seat.getSpec().sandbox() != null && !seat.getSpec().human();
     var sandbox = judgement.snapshot().company().getSpec().sandbox();
-    if (!meant || sandbox == null || agentMode.heads(seat)) {
+    if (!meant || sandbox == null || agentMode.head(seat).isPresent()) {
       return Optional.empty();
     }
     if (sandbox.e2b() == null) {
-      return Optional.of(
-          Verdict.no(
-              CODE_WORK_RUNNABLE,
-              ConditionReason.NO_PROVISIONER,
-              "spec.sandbox.e2b of Company %s: no provisioner; set it"
-                  .formatted(judgement.snapshot().name())));
+      return Optional.of(Verdict.of(SeatRow.NO_PROVISIONER, judgement.snapshot().name()));
     }
-    return Optional.of(
-        emptyKey()
-            .map(
-                finding ->
-                    Verdict.no(
-                        CODE_WORK_RUNNABLE, ConditionReason.SECRET_VALUE_EMPTY, finding.message()))
-            .orElseGet(
-                () ->
-                    Verdict.yes(
-                        CODE_WORK_RUNNABLE, ConditionReason.RUNNABLE, "coding runs can start")));
+    return Optional.of(emptyKey().orElseGet(() -> Verdict.of(SeatRow.CODE_RUNS)));
   }
 
   private Optional<Verdict> poolNotFound() {
-    return judgement.findings().all().stream()
-        .filter(finding -> finding.part().equals(part))
-        .filter(finding -> finding.problem() == Problem.POOL_NOT_FOUND)
+    String pool = seat.getSpec().poolOrDefault();
+    return judgement.findings().of(part, RESOLVED_REFS).stream()
+        .filter(finding -> finding.problem() == ReferenceProblem.POOL_NOT_FOUND)
         .findFirst()
-        .map(finding -> Verdict.no(READY, ConditionReason.POOL_NOT_FOUND, finding.message()));
+        .map(finding -> Verdict.of(SeatRow.POOL_NOT_FOUND, judgement.snapshot().name(), pool));
   }
 
   private Optional<Verdict> notExposed() {
-    return agentMode.heads(seat) && judgement.addresses().publicBaseUrl().isEmpty()
-        ? Optional.of(Verdict.no(READY, ConditionReason.NOT_EXPOSED, AgentMode.NOT_EXPOSED))
-        : Optional.empty();
+    return agentMode
+        .head(seat)
+        .filter(head -> judgement.addresses().publicBaseUrl().isEmpty())
+        .map(head -> Verdict.of(SeatRow.NOT_EXPOSED, head));
   }
 
   private Optional<Verdict> unplaced() {
     boolean silent = judgement.engine().answered().isEmpty();
     return silent || Placement.holder(judgement, seat).isPresent()
         ? Optional.empty()
-        : Optional.of(
-            Verdict.no(
-                READY, ConditionReason.UNPLACED, "no pod holds this seat; its messages wait"));
+        : Optional.of(Verdict.of(SeatRow.UNPLACED, Placement.workload(judgement, seat)));
   }
 
-  private Optional<Finding> emptyKey() {
-    return judgement.findings().of(judgement.company(), Problem.SECRET_VALUE_EMPTY.type()).stream()
-        .filter(finding -> finding.problem() == Problem.SECRET_VALUE_EMPTY)
-        .filter(finding -> finding.message().startsWith("spec.sandbox"))
-        .findFirst();
+  /** The Company's, told where it is felt. */
+  private Optional<Verdict> emptyKey() {
+    return judgement.findings().of(judgement.company(), RESOLVED_REFS).stream()
+        .filter(finding -> finding.problem() == ReferenceProblem.SECRET_VALUE_EMPTY)
+        .filter(finding -> finding.message().startsWith(SANDBOX_KEY))
+        .findFirst()
+        .map(
+            finding ->
+                Verdict.of(
+                    SeatRow.SANDBOX_KEY_EMPTY,
+                    SANDBOX_KEY + " of Company " + judgement.snapshot().name(),
+                    judgement
+                        .snapshot()
+                        .company()
+                        .getSpec()
+                        .sandbox()
+                        .e2b()
+                        .apiKeySecretRef()
+                        .key(),
+                    judgement
+                        .snapshot()
+                        .company()
+                        .getSpec()
+                        .sandbox()
+                        .e2b()
+                        .apiKeySecretRef()
+                        .name()));
   }
 
   List<Verdict> beside() {

@@ -1,12 +1,10 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import static ai.crewlet.tenantry.api.ConditionType.SEATS_PLACED;
-
-import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatPlacement;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.SeatsRow;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
@@ -26,27 +24,20 @@ final class SeatsVerdict {
 
   static Verdict of(Judgement judgement, ConditionList conditions) {
     if (judgement.suspended()) {
-      return Verdict.unknown(
-          SEATS_PLACED, ConditionReason.SUSPENDED, "no pod runs while the company is suspended");
+      return Verdict.of(SeatsRow.SUSPENDED);
     }
-    return EngineSilence.lastWord(SEATS_PLACED, judgement.engine().report(), conditions)
+    return new EngineSilence(judgement)
+        .lastWord(SeatsRow.NOT_ASKED, conditions)
         .or(() -> nothingRuns(judgement))
         .or(() -> poolWithoutPod(judgement))
         .or(() -> unplaced(judgement))
-        .orElseGet(
-            () ->
-                Verdict.yes(
-                    SEATS_PLACED, ConditionReason.PLACED, "every Agent seat is held by a pod"));
+        .orElseGet(() -> Verdict.of(SeatsRow.PLACED));
   }
 
   private static Optional<Verdict> nothingRuns(Judgement judgement) {
     return judgement.engine().applied().isPresent()
         ? Optional.empty()
-        : Optional.of(
-            Verdict.unknown(
-                SEATS_PLACED,
-                ConditionReason.PENDING,
-                "seats are placed once the engine runs a document"));
+        : Optional.of(Verdict.of(SeatsRow.NOTHING_RUNS));
   }
 
   private static Optional<Verdict> poolWithoutPod(Judgement judgement) {
@@ -61,10 +52,10 @@ final class SeatsVerdict {
         .findFirst()
         .map(
             pool ->
-                Verdict.no(
-                    SEATS_PLACED,
-                    ConditionReason.POOL_NOT_READY,
-                    "seat pool %s has seats and no ready pod".formatted(pool)));
+                Verdict.of(
+                    SeatsRow.POOL_NOT_READY,
+                    pool,
+                    ObjectNames.pool(judgement.snapshot().name(), pool)));
   }
 
   private static boolean ready(Judgement judgement, PodFacts pod, String pool) {
@@ -81,11 +72,7 @@ final class SeatsVerdict {
             .toList();
     return without.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            Verdict.no(
-                SEATS_PLACED,
-                ConditionReason.UNPLACED,
-                "no pod holds %s; their messages wait".formatted(named(without))));
+        : Optional.of(Verdict.of(SeatsRow.UNPLACED, named(without)));
   }
 
   private static boolean runs(Judgement judgement, Seat seat) {

@@ -1,9 +1,9 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class NameChecks {
     List<Finding> findings = new ArrayList<>();
     var company = Part.of(PartKind.COMPANY, snapshot.company());
     if (snapshot.company().getSpec().companyName().isBlank()) {
-      findings.add(Problem.EMPTY_NAME.on(company, "spec.companyName"));
+      findings.add(ContentProblem.EMPTY_NAME.on(company, "spec.companyName"));
     }
     findings.addAll(
         displayNames(
@@ -33,7 +33,7 @@ final class NameChecks {
     snapshot.parts().seats().stream()
         .map(seat -> Part.of(PartKind.SEAT, seat))
         .filter(seat -> !HANDLE.matcher(seat.name()).matches())
-        .forEach(seat -> findings.add(Problem.INVALID_HANDLE.on(seat, seat.name())));
+        .forEach(seat -> findings.add(ContentProblem.INVALID_HANDLE.on(seat, seat.name())));
     return findings;
   }
 
@@ -44,14 +44,15 @@ final class NameChecks {
       var part = Part.of(kind, one);
       String name = displayName.apply(one);
       if (name.isBlank()) {
-        findings.add(Problem.EMPTY_NAME.on(part, "spec.displayName"));
+        findings.add(ContentProblem.EMPTY_NAME.on(part, "spec.displayName"));
         continue;
       }
       all.stream()
           .filter(other -> other != one && displayName.apply(other).equals(name))
           .findFirst()
           .ifPresent(
-              other -> findings.add(Problem.DUPLICATE_NAME.on(part, name, Part.of(kind, other))));
+              other ->
+                  findings.add(ContentProblem.DUPLICATE_NAME.on(part, name, Part.of(kind, other))));
     }
     return findings;
   }

@@ -1,10 +1,10 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
 import ai.crewlet.tenantry.api.crewlet.common.Schedule;
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,8 @@ final class ScheduleChecks {
           .ifPresent(
               fault ->
                   findings.add(
-                      Problem.INVALID_CRON.on(part, schedule.name(), schedule.cron(), fault)));
+                      ContentProblem.INVALID_CRON.on(
+                          part, schedule.name(), schedule.cron(), fault)));
     }
   }
 }

@@ -1,10 +1,10 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,10 +26,10 @@ final class SeatChecks {
       var spec = seat.getSpec();
       budget(part, spec.tokenBudget(), findings);
       if (spec.human() && (spec.contact() == null || spec.contact().blank())) {
-        findings.add(Problem.CONTACT_MISSING.on(part));
+        findings.add(ContentProblem.CONTACT_MISSING.on(part));
       }
       if (spec.human() && spec.tokenBudget() != null && spec.tokenBudget() > 0) {
-        findings.add(Problem.HUMAN_BUDGET.on(part));
+        findings.add(ContentProblem.HUMAN_BUDGET.on(part));
       }
     }
     return findings;
@@ -37,7 +37,7 @@ final class SeatChecks {
 
   private static void budget(Part part, @Nullable Long budget, List<Finding> findings) {
     if (budget != null && budget < 0) {
-      findings.add(Problem.NEGATIVE_BUDGET.on(part, budget));
+      findings.add(ContentProblem.NEGATIVE_BUDGET.on(part, budget));
     }
   }
 }

@@ -1,9 +1,9 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.List;
 
@@ -16,7 +16,7 @@ final class SettingChecks {
     var company = Part.of(PartKind.COMPANY, snapshot.company());
     return snapshot.company().getSpec().engineConfig().stream()
         .filter(EngineSettings::reserved)
-        .map(setting -> Problem.SETTING_RESERVED.on(company, setting.name()))
+        .map(setting -> ContentProblem.SETTING_RESERVED.on(company, setting.name()))
         .toList();
   }
 }

@@ -2,10 +2,10 @@ package ai.crewlet.tenantry.operator.assess.document;
 
 import ai.crewlet.tenantry.api.crewlet.common.McpServer;
 import ai.crewlet.tenantry.api.crewlet.common.McpTransport;
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,10 +33,10 @@ final class ToolChecks {
     for (McpServer server : servers) {
       boolean http = server.transport() == McpTransport.HTTP;
       if (!http && blank(server.command())) {
-        findings.add(Problem.MCP_COMMAND_MISSING.on(part, server.name()));
+        findings.add(ContentProblem.MCP_COMMAND_MISSING.on(part, server.name()));
       }
       if (http && blank(server.url())) {
-        findings.add(Problem.MCP_URL_MISSING.on(part, server.name()));
+        findings.add(ContentProblem.MCP_URL_MISSING.on(part, server.name()));
       }
     }
   }

@@ -1,8 +1,8 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ final class VariableChecks {
       Matcher variables = VARIABLE.matcher(node.textValue());
       while (variables.find()) {
         if (!known.containsKey(variables.group(1))) {
-          findings.add(Problem.UNSET_VARIABLE.on(part, path, variables.group(1)));
+          findings.add(ContentProblem.UNSET_VARIABLE.on(part, path, variables.group(1)));
         }
       }
     }

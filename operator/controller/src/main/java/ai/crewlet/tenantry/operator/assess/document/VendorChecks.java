@@ -2,10 +2,10 @@ package ai.crewlet.tenantry.operator.assess.document;
 
 import ai.crewlet.tenantry.api.crewlet.integration.Integration;
 import ai.crewlet.tenantry.api.crewlet.integration.IntegrationType;
+import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -25,14 +25,14 @@ final class VendorChecks {
       IntegrationType type = integration.getSpec().type();
       Part earlier = first.putIfAbsent(type, part);
       if (earlier != null) {
-        findings.add(Problem.DUPLICATE_INTEGRATION.on(part, earlier, type.value()));
+        findings.add(ContentProblem.DUPLICATE_INTEGRATION.on(part, earlier, type.value()));
       }
     }
     Part confluence = first.get(IntegrationType.CONFLUENCE);
     Part plane = first.get(IntegrationType.PLANE);
     if (confluence != null && plane != null) {
-      findings.add(Problem.CONFLICTING_INTEGRATION.on(confluence, plane));
-      findings.add(Problem.CONFLICTING_INTEGRATION.on(plane, confluence));
+      findings.add(ContentProblem.CONFLICTING_INTEGRATION.on(confluence, plane));
+      findings.add(ContentProblem.CONFLICTING_INTEGRATION.on(plane, confluence));
     }
     return findings;
   }

@@ -1,10 +1,10 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
 import ai.crewlet.tenantry.api.ObjectNames;
+import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.List;
 
@@ -22,7 +22,7 @@ public final class Adoption {
             .foreignCompany()
             .map(
                 other ->
-                    Problem.ADOPTION_REFUSED.on(
+                    AdmissionProblem.ADOPTION_REFUSED.on(
                         company,
                         ObjectNames.dataClaim(snapshot.name()),
                         other,

@@ -2,10 +2,10 @@ package ai.crewlet.tenantry.operator.assess.objects;
 
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
+import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.snapshot.ClaimFacts;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
@@ -50,7 +50,7 @@ public final class OwnSecrets {
         .orElseGet(() -> Optional.of("is missing"))
         .map(
             why ->
-                Problem.KEYRING_MISSING.on(
+                AdmissionProblem.KEYRING_MISSING.on(
                     company(snapshot),
                     name,
                     why,
@@ -65,7 +65,8 @@ public final class OwnSecrets {
         .filter(keys -> !keys.isEmpty())
         .map(
             keys ->
-                Problem.OWN_SECRET_INCOMPLETE.on(company(snapshot), name, String.join(", ", keys)));
+                AdmissionProblem.OWN_SECRET_INCOMPLETE.on(
+                    company(snapshot), name, String.join(", ", keys)));
   }
 
   /** The keys without a value: those needed, and any other that is there and empty. */

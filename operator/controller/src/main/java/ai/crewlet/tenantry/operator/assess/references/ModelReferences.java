@@ -7,7 +7,7 @@ import ai.crewlet.tenantry.operator.assess.document.ModelChain;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
+import ai.crewlet.tenantry.operator.assess.finding.ReferenceProblem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ final class ModelReferences {
     }
     boolean anyAgent = snapshot.parts().seats().stream().anyMatch(s -> !s.getSpec().human());
     if (anyAgent && models.everything().isEmpty() && snapshot.engineClass().isPresent()) {
-      findings.add(Problem.NO_MODEL_PROVIDER.on(company));
+      findings.add(ReferenceProblem.NO_MODEL_PROVIDER.on(company));
     }
   }
 
@@ -74,14 +74,15 @@ final class ModelReferences {
 
   private Finding missing(Part part, String field, ProviderReference link) {
     if (link.kindOrDefault() == ProviderKind.LLM_PROVIDER) {
-      return Problem.PROVIDER_NOT_FOUND.on(part, field, "LLMProvider " + link.name());
+      return ReferenceProblem.PROVIDER_NOT_FOUND.on(part, field, "LLMProvider " + link.name());
     }
     boolean offered = models.offered().stream().anyMatch(p -> p.name().equals(link.name()));
     if (offered && !models.platformProvidersUsed()) {
-      return Problem.PLATFORM_PROVIDERS_NOT_ENABLED.on(part, field, link.name(), snapshot.name());
+      return ReferenceProblem.PLATFORM_PROVIDERS_NOT_ENABLED.on(
+          part, field, link.name(), snapshot.name());
     }
     String inClass = snapshot.company().getSpec().engineClassName();
-    return Problem.PROVIDER_NOT_FOUND.on(
+    return ReferenceProblem.PROVIDER_NOT_FOUND.on(
         part, field, "PlatformLLMProvider %s of EngineClass %s".formatted(link.name(), inClass));
   }
 }

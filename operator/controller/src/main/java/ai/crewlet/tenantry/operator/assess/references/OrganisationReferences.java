@@ -7,7 +7,7 @@ import ai.crewlet.tenantry.operator.assess.document.Organisation;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
+import ai.crewlet.tenantry.operator.assess.finding.ReferenceProblem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ final class OrganisationReferences {
         .manages()
         .forEach(managed -> seatExists(part, "spec.manages[" + managed.name() + "]", managed));
     if (organisation.managesItself(seat)) {
-      findings.add(Problem.REFERENCE_CYCLE.on(part, "spec.manages", "who manages whom"));
+      findings.add(ReferenceProblem.REFERENCE_CYCLE.on(part, "spec.manages", "who manages whom"));
     }
   }
 
@@ -53,19 +53,22 @@ final class OrganisationReferences {
     seatExists(part, "spec.leadRef.name", unit.getSpec().leadRef());
     if (organisation.inCircle(unit)) {
       findings.add(
-          Problem.REFERENCE_CYCLE.on(part, "spec.parentRef.name", "which unit is part of which"));
+          ReferenceProblem.REFERENCE_CYCLE.on(
+              part, "spec.parentRef.name", "which unit is part of which"));
     }
   }
 
   private void unitExists(Part part, String field, @Nullable LocalReference reference) {
     if (reference != null && organisation.unit(reference).isEmpty()) {
-      findings.add(Problem.UNIT_NOT_FOUND.on(part, field, reference.name(), snapshot.name()));
+      findings.add(
+          ReferenceProblem.UNIT_NOT_FOUND.on(part, field, reference.name(), snapshot.name()));
     }
   }
 
   private void seatExists(Part part, String field, @Nullable LocalReference reference) {
     if (reference != null && organisation.seat(reference).isEmpty()) {
-      findings.add(Problem.SEAT_NOT_FOUND.on(part, field, reference.name(), snapshot.name()));
+      findings.add(
+          ReferenceProblem.SEAT_NOT_FOUND.on(part, field, reference.name(), snapshot.name()));
     }
   }
 }

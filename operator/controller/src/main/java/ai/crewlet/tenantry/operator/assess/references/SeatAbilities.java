@@ -6,7 +6,7 @@ import ai.crewlet.tenantry.api.crewlet.seat.SeatPlacement;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
+import ai.crewlet.tenantry.operator.assess.finding.ReferenceProblem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,11 +42,11 @@ final class SeatAbilities {
     var spec = seat.getSpec();
     pool(part, spec.poolOrDefault());
     if (spec.sandbox() != null && !spec.human() && !provisioner()) {
-      findings.add(Problem.NO_PROVISIONER.on(part, snapshot.name()));
+      findings.add(ReferenceProblem.NO_PROVISIONER.on(part, snapshot.name()));
     }
     boolean gitlab = spec.integrations() != null && spec.integrations().gitlab() != null;
     if (spec.human() && gitlab) {
-      findings.add(Problem.GITLAB_ON_HUMAN_SEAT.on(part));
+      findings.add(ReferenceProblem.GITLAB_ON_HUMAN_SEAT.on(part));
     }
     if (spec.contact() != null) {
       accounts(part, spec.contact());
@@ -58,7 +58,7 @@ final class SeatAbilities {
         snapshot.company().getSpec().seatPools().stream()
             .anyMatch(known -> known.name().equals(pool));
     if (!pool.equals(SeatPlacement.DATA) && !declared) {
-      findings.add(Problem.POOL_NOT_FOUND.on(part, snapshot.name(), pool));
+      findings.add(ReferenceProblem.POOL_NOT_FOUND.on(part, snapshot.name(), pool));
     }
   }
 
@@ -83,7 +83,7 @@ final class SeatAbilities {
   private void account(
       Part part, String field, @Nullable String id, Pattern form, String vendor, String example) {
     if (id != null && !id.isBlank() && !form.matcher(id).matches()) {
-      findings.add(Problem.NOT_AN_ACCOUNT_ID.on(part, field, id, vendor, example));
+      findings.add(ReferenceProblem.NOT_AN_ACCOUNT_ID.on(part, field, id, vendor, example));
     }
   }
 }

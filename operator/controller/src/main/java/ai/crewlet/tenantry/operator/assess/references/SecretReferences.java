@@ -2,7 +2,7 @@ package ai.crewlet.tenantry.operator.assess.references;
 
 import ai.crewlet.tenantry.operator.assess.document.SecretUse;
 import ai.crewlet.tenantry.operator.assess.finding.Finding;
-import ai.crewlet.tenantry.operator.assess.finding.Problem;
+import ai.crewlet.tenantry.operator.assess.finding.ReferenceProblem;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
@@ -28,15 +28,17 @@ final class SecretReferences {
     SecretFacts facts = snapshot.secrets().get(secret);
     String named = inWords(snapshot, secret);
     if (facts == null) {
-      return Optional.of(Problem.SECRET_NOT_FOUND.on(use.part(), use.field(), named, key));
+      return Optional.of(ReferenceProblem.SECRET_NOT_FOUND.on(use.part(), use.field(), named, key));
     }
     ValueState state = facts.keys().get(key);
     if (state == null) {
-      return Optional.of(Problem.SECRET_KEY_NOT_FOUND.on(use.part(), use.field(), named, key));
+      return Optional.of(
+          ReferenceProblem.SECRET_KEY_NOT_FOUND.on(use.part(), use.field(), named, key));
     }
     return switch (state) {
       case PRESENT -> Optional.empty();
-      case EMPTY -> Optional.of(Problem.SECRET_VALUE_EMPTY.on(use.part(), use.field(), key, named));
+      case EMPTY ->
+          Optional.of(ReferenceProblem.SECRET_VALUE_EMPTY.on(use.part(), use.field(), key, named));
     };
   }
 

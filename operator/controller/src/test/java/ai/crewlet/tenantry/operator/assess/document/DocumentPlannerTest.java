@@ -138,7 +138,7 @@ class DocumentPlannerTest {
     acme.now = acme.now.plusSeconds(20);
 
     assertThat(waits.document()).isEqualTo(new DocumentPlan.Wait(acme.now));
-    assertThat(ofCompany(waits, ConditionType.CONFIG_APPLIED)).isEqualTo("False/EngineError");
+    assertThat(ofCompany(waits, ConditionType.CONFIG_APPLIED)).isEqualTo("Unknown/EngineError");
     assertThat(acme.assess().document()).isInstanceOf(DocumentPlan.Push.class);
   }
 

@@ -1,0 +1,65 @@
+package ai.crewlet.tenantry.operator.assess.conditions.rows;
+
+import static ai.crewlet.tenantry.api.ConditionType.DATA_POD_READY;
+import static ai.crewlet.tenantry.operator.assess.table.Line.no;
+import static ai.crewlet.tenantry.operator.assess.table.Line.yes;
+
+import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.operator.assess.table.Line;
+import ai.crewlet.tenantry.operator.assess.table.Row;
+
+/** Whether the data pod serves. */
+public enum DataPodRow implements Row {
+  READY(yes(DATA_POD_READY, ConditionReason.POD_READY, "pod %s is ready")),
+  READY_SIZE_PINNED(
+      yes(
+          DATA_POD_READY,
+          ConditionReason.STORAGE_SIZE_PINNED,
+          "pod %s is ready; %s: a volume keeps the size it was created with")),
+  ANSWERS(
+      yes(
+          DATA_POD_READY,
+          ConditionReason.POD_READY,
+          "pod %s runs and answers; it takes calls once a document is applied")),
+  STOPPED(
+      no(
+          DATA_POD_READY,
+          ConditionReason.SUSPENDED,
+          "stopped, because spec.suspend is true; its volume is kept")),
+  STOPPING(
+      no(
+          DATA_POD_READY,
+          ConditionReason.SUSPENDED,
+          "stopping, because spec.suspend is true; turns under way are finished first")),
+  REFUSED(no(DATA_POD_READY, ConditionReason.OBJECT_REFUSED, "the API server refuses %s: %s")),
+  REPLACED(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s is being replaced")),
+  STARTING(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s is %s and not ready yet")),
+  CONTAINER_STARTING(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s: %s")),
+  NOT_THERE(
+      no(
+          DATA_POD_READY,
+          ConditionReason.POD_STARTING,
+          "pod %s is not there yet; if that lasts, a quota or a policy of the namespace keeps it out: kubectl describe statefulset %s")),
+  NOT_MADE(
+      no(
+          DATA_POD_READY,
+          ConditionReason.PENDING,
+          "the engine is started once the Company is accepted and its Secrets are there")),
+  CRASHING(
+      no(
+          DATA_POD_READY,
+          ConditionReason.POD_CRASHING,
+          "pod %s: %s; read its log with: kubectl logs --previous %s")),
+  CANNOT_START(no(DATA_POD_READY, ConditionReason.POD_NOT_STARTING, "pod %s: %s"));
+
+  private final Line line;
+
+  DataPodRow(Line line) {
+    this.line = line;
+  }
+
+  @Override
+  public Line line() {
+    return line;
+  }
+}

@@ -1,0 +1,149 @@
+package ai.crewlet.tenantry.operator.assess.conditions.rows;
+
+import static ai.crewlet.tenantry.operator.assess.conditions.rows.Acts.ACME;
+import static ai.crewlet.tenantry.operator.assess.conditions.rows.Acts.settled;
+import static ai.crewlet.tenantry.operator.assess.conditions.rows.Acts.then;
+import static ai.crewlet.tenantry.operator.assess.conditions.rows.Case.company;
+
+import ai.crewlet.tenantry.api.ObjectNames;
+import ai.crewlet.tenantry.api.SecretKeys;
+import ai.crewlet.tenantry.operator.assess.Assessor;
+import ai.crewlet.tenantry.operator.assess.Manifests;
+import ai.crewlet.tenantry.operator.assess.Simulation;
+import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
+import ai.crewlet.tenantry.operator.snapshot.Neighbour;
+import java.util.stream.Stream;
+
+/** Ready, admission, people, exposure. */
+final class CompanyCases {
+
+  private CompanyCases() {}
+
+  static Stream<Case> all() {
+    return Stream.of(ready(), admission(), rest()).flatMap(cases -> cases);
+  }
+
+  private static Stream<Case> ready() {
+    return Stream.of(
+        company(ReadyRow.COMPANY, "M77", "runs as its objects say", Simulation::settle),
+        company(
+            ReadyRow.COMPANY_SUSPENDED,
+            "M83, C17",
+            "spec.suspend is true",
+            s -> settled(s, a -> Acts.company(a, ACME + ", suspend: true"))),
+        company(
+            ReadyRow.NAMESPACE_DELETED,
+            "M131",
+            "namespace tenant-7f3a9c is being deleted",
+            s -> then(s, a -> a.terminating = true)),
+        company(
+            ReadyRow.WAITS_FOR_PODS,
+            "M131",
+            "waits for acme-engine-0 to stop",
+            s -> then(s, CompanyCases::deleted)),
+        company(
+            ReadyRow.KEEPS_VOLUME,
+            "M47, M177",
+            "volume and keyring stay",
+            s -> then(s, CompanyCases::deletedAndStopped)),
+        company(
+            ReadyRow.TAKES_VOLUME,
+            "M47, M178",
+            "spec.deletionPolicy Delete",
+            s ->
+                then(
+                    s,
+                    a -> {
+                      Acts.company(a, ACME + ", deletionPolicy: Delete");
+                      deletedAndStopped(a);
+                    })));
+  }
+
+  private static Stream<Case> admission() {
+    return Stream.of(
+        company(
+            AdmissionProblem.NAMESPACE_SHARED,
+            "C42",
+            "metadata.namespace: Company other was here first",
+            s -> {
+              s.neighbours.add(new Neighbour("other", "2026-11-29T11:00:00Z"));
+              return Assessor.assess(
+                  s.snapshot(), Simulation.SETTINGS.withRefuseSharedNamespace(true));
+            }),
+        company(
+            AdmissionProblem.ADOPTION_REFUSED,
+            "C22",
+            "holds the data of company \"Acme\", not of \"Other\"",
+            s -> then(s, a -> Acts.company(a, "companyName: Other, engineClassName: team"))),
+        company(
+            AdmissionProblem.KEYRING_MISSING,
+            "M110, M177",
+            "Secret acme-keyring is missing",
+            s ->
+                then(
+                    s,
+                    a ->
+                        a.secrets
+                            .keySet()
+                            .removeIf(id -> id.name().equals(ObjectNames.keyring("acme"))))),
+        company(
+            AdmissionProblem.OWN_SECRET_INCOMPLETE,
+            "M109",
+            "Secret acme-api-tokens of the operator has no value under",
+            s ->
+                then(
+                    s,
+                    a ->
+                        a.emptySecret(
+                            ObjectNames.apiTokens("acme"), SecretKeys.API_TOKENS_OPERATOR))),
+        company(CompanyRow.ADMITTED, "M78", "EngineClass team admits it", Simulation::settle),
+        company(
+            CompanyRow.ADMITTED_BESIDE_ANOTHER,
+            "M5, M130, C42",
+            "nothing separates it from Company other",
+            s -> then(s, a -> a.neighbours.add(new Neighbour("other", "2026-11-29T11:00:00Z")))));
+  }
+
+  private static Stream<Case> rest() {
+    return Stream.of(
+        company(
+            CompanyRow.ASKED_TO_STOP,
+            "M46, M83",
+            "spec.suspend is true",
+            s -> settled(s, a -> Acts.company(a, ACME + ", suspend: true"))),
+        company(CompanyRow.NOT_ASKED_TO_STOP, "M46", "spec.suspend is not set", Simulation::look),
+        company(CompanyRow.RESOLVED, "M85", "everything named exists", Simulation::settle),
+        company(
+            CompanyRow.CLAIMED,
+            "M81, M150",
+            "a person has joined",
+            s -> settled(s, a -> a.fake.joined.add("founder"))),
+        company(CompanyRow.UNCLAIMED, "M81", "invite the first person", Simulation::settle),
+        company(CompanyRow.NOBODY_KNOWN_YET, "M81", "not answered yet", Simulation::look),
+        company(
+            ExposureRow.NOT_EXPOSED,
+            "M12",
+            "EngineClass team gives no public address",
+            s -> settled(s, Acts::hidden)),
+        company(
+            ExposureRow.MISSPELLED,
+            "M14",
+            "which is no DNS name",
+            s ->
+                settled(
+                    s,
+                    a ->
+                        Acts.engineClass(
+                            a, Simulation.TEAM.replace("{{uid}}.hooks.", "{{uid}}_hooks.")))),
+        company(ExposureRow.NOT_LOOKED, "M100", "routes", Simulation::settle));
+  }
+
+  private static void deleted(Simulation acme) {
+    acme.company.getMetadata().setDeletionTimestamp(Manifests.UID);
+  }
+
+  private static void deletedAndStopped(Simulation acme) {
+    deleted(acme);
+    acme.pods.clear();
+  }
+}
