@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.api.crewlet.seat.SeatStatus;
 import ai.crewlet.tenantry.operator.assess.Assessment;
 import ai.crewlet.tenantry.operator.assess.Conditions;
 import ai.crewlet.tenantry.operator.assess.Manifests;
+import ai.crewlet.tenantry.operator.assess.Scene;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
@@ -53,6 +54,18 @@ class PartStatusTest {
         .isNull();
     acme.integrations.clear();
     assertThat(seat(acme.assess(), "lead").integrations()).isNull();
+  }
+
+  @Test
+  @DisplayName("M70 to M72, M75, M91: with the public address every address of a vendor goes")
+  void vendorUrlsGoWithTheAddress() {
+    acme.integrations.add(Manifests.integration("github", "type: GitHub"));
+    acme.engineClass =
+        Optional.of(Manifests.engineClass("team", Scene.TEAM.replaceAll("exposure: .*\n.*\n", "")));
+    Assessment closed = acme.assess();
+
+    assertThat(seat(closed, "lead").integrations()).isNull();
+    assertThat(integration(closed, "github").webhookURL()).isNull();
   }
 
   @Test
