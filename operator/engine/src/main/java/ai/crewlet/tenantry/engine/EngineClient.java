@@ -14,6 +14,7 @@ import ai.crewlet.tenantry.engine.people.Person;
 import ai.crewlet.tenantry.engine.secrets.SecretValue;
 import ai.crewlet.tenantry.engine.secrets.StoredSecret;
 import ai.crewlet.tenantry.engine.usage.TokenUsage;
+import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,12 @@ public interface EngineClient {
    * #activeRevision()} again before repeating.
    */
   PutOutcome putDocument(DocumentPut put);
+
+  /**
+   * When the data pod last activated a document, or tried to, by the engine's own clock: what was
+   * stored later it has not read (assumed). Empty while it says nothing of that.
+   */
+  Optional<OffsetDateTime> activatedAt();
 
   /** Who runs what, and whether the active revision has been applied. */
   Fleet fleet();

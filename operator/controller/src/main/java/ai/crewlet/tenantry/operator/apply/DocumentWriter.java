@@ -4,18 +4,11 @@ import ai.crewlet.tenantry.engine.EngineClient;
 import ai.crewlet.tenantry.engine.EngineFailure;
 import ai.crewlet.tenantry.engine.config.DocumentPut;
 import ai.crewlet.tenantry.engine.config.PutOutcome;
-import ai.crewlet.tenantry.engine.secrets.SecretValue;
-import ai.crewlet.tenantry.engine.secrets.StoredSecret;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
-import ai.crewlet.tenantry.operator.assess.document.SecretPush;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.Comparison;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.time.InstantSource;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,11 +20,11 @@ final class DocumentWriter {
   private static final String NOT_THE_WRITER =
       "403 config_managed: the engine runs with a bootstrap that names another writer than the operator";
 
-  private final SecretValues values;
+  private final EngineStore store;
   private final InstantSource clock;
 
   DocumentWriter(SecretValues values, InstantSource clock) {
-    this.values = values;
+    this.store = new EngineStore(values);
     this.clock = clock;
   }
 
@@ -43,7 +36,7 @@ final class DocumentWriter {
       return compare(compare, engine, memory);
     }
     if (plan instanceof DocumentPlan.RefreshSecrets refresh) {
-      return refresh(refresh, engine, memory);
+      return store.refresh(refresh.secrets(), engine, memory);
     }
     if (plan instanceof DocumentPlan.ForgetSecrets forget) {
       forget.names().forEach(engine::deleteSecret);
@@ -76,7 +69,7 @@ final class DocumentWriter {
   private CompanyMemory push(DocumentPlan.Push push, EngineClient engine, CompanyMemory memory) {
     try {
       push.pauses().forEach(engine::pauseSeat);
-      CompanyMemory filled = memory.withPushed(store(push.secrets(), engine));
+      CompanyMemory filled = memory.withPushed(store.put(push.secrets(), engine));
       PutOutcome outcome =
           engine.putDocument(new DocumentPut(push.document(), push.summary(), push.base()));
       return filled.withPush(outcome(push.document().digest(), outcome, memory));
@@ -113,30 +106,5 @@ final class DocumentWriter {
             ? last.attempts()
             : 0;
     return new PushOutcome.Lost(digest, detail, clock.instant(), before + 1);
-  }
-
-  private CompanyMemory refresh(
-      DocumentPlan.RefreshSecrets refresh, EngineClient engine, CompanyMemory memory) {
-    Map<String, String> before = fingerprints(engine);
-    Map<String, String> stored = store(refresh.secrets(), engine);
-    if (!fingerprints(engine).equals(before)) {
-      engine.reload();
-      LOG.info("rotated {} in the engine's store", stored.keySet());
-    }
-    return memory.withPushed(stored);
-  }
-
-  private Map<String, String> store(List<SecretPush> secrets, EngineClient engine) {
-    Map<String, String> versions = new HashMap<>();
-    for (SecretPush secret : secrets) {
-      engine.putSecret(secret.name(), SecretValue.of(values.require(secret.source())));
-      versions.put(secret.name(), secret.version());
-    }
-    return versions;
-  }
-
-  private static Map<String, String> fingerprints(EngineClient engine) {
-    return engine.secrets().stream()
-        .collect(Collectors.toMap(StoredSecret::name, StoredSecret::fingerprint));
   }
 }

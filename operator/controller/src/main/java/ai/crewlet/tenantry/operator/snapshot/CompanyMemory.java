@@ -13,6 +13,8 @@ import java.util.TreeMap;
  *
  * @param comparison of the engine's document with the objects', as it was done last
  * @param pushedSecrets per name in the engine's store the version of the Secret it was filled from
+ * @param reloadOwed the engine has values in its store that it was not told to read
+ * @param refused the tokens that the engine refuses right now
  */
 @RecordBuilder
 public record CompanyMemory(
@@ -21,7 +23,9 @@ public record CompanyMemory(
     Optional<PushOutcome> lastPush,
     Optional<ReloadState> reload,
     Optional<Comparison> comparison,
-    Map<String, String> pushedSecrets)
+    Map<String, String> pushedSecrets,
+    boolean reloadOwed,
+    Optional<RefusedTokens> refused)
     implements CompanyMemoryBuilder.With {
 
   public CompanyMemory {
@@ -35,7 +39,9 @@ public record CompanyMemory(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        Map.of());
+        Map.of(),
+        false,
+        Optional.empty());
   }
 
   public CompanyMemory withQuiet(QuietState state) {

@@ -5,10 +5,12 @@ import ai.crewlet.tenantry.engine.fleet.Fleet;
 import ai.crewlet.tenantry.engine.fleet.FleetNode;
 import ai.crewlet.tenantry.engine.fleet.HeldSeat;
 import ai.crewlet.tenantry.engine.usage.TokenUsage;
+import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -25,12 +27,16 @@ final class FleetRoutes {
     this.door = door;
   }
 
+  Optional<OffsetDateTime> activatedAt() {
+    return answer().at("nodes").elements().stream()
+        .filter(found -> node(found).isData())
+        .filter(found -> found.optionalText("config_reported_at").isPresent())
+        .map(found -> found.time("config_reported_at"))
+        .findFirst();
+  }
+
   Fleet fleet() {
-    var answer = door.send(Call.get("/fleet"));
-    if (answer.status() != 200) {
-      throw answer.unexpected();
-    }
-    var fields = answer.fields();
+    var fields = answer();
     return new Fleet(
         fields.at("nodes").elements().stream().map(FleetRoutes::node).toList(),
         fields.at("seats").elements().stream().map(FleetRoutes::seat).toList(),
@@ -47,6 +53,14 @@ final class FleetRoutes {
     if (!done) {
       throw answer.unexpected();
     }
+  }
+
+  private Fields answer() {
+    var answer = door.send(Call.get("/fleet"));
+    if (answer.status() != 200) {
+      throw answer.unexpected();
+    }
+    return answer.fields();
   }
 
   TokenUsage tokens(YearMonth month) {

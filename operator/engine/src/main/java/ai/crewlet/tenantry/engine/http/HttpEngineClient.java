@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.engine.people.Person;
 import ai.crewlet.tenantry.engine.secrets.SecretValue;
 import ai.crewlet.tenantry.engine.secrets.StoredSecret;
 import ai.crewlet.tenantry.engine.usage.TokenUsage;
+import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,11 @@ final class HttpEngineClient implements EngineClient {
   @Override
   public PutOutcome putDocument(DocumentPut put) {
     return config.put(put);
+  }
+
+  @Override
+  public Optional<OffsetDateTime> activatedAt() {
+    return fleet.activatedAt();
   }
 
   @Override

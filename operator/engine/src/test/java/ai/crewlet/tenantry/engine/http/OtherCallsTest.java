@@ -44,6 +44,22 @@ class OtherCallsTest {
   }
 
   @Test
+  @DisplayName(
+      "M107: a value stored after the last activation is known to be unread until a reload")
+  void tellsWhatTheEngineHasNotRead() {
+    ENGINE.put(Fixture.company().toDocument());
+    var client = ENGINE.operator();
+    client.putSecret("LATER", SecretValue.of("v1"));
+    assertThat(client.secrets().get(0).updatedAt()).isAfter(client.activatedAt().orElseThrow());
+
+    client.reload();
+
+    assertThat(client.activatedAt().orElseThrow())
+        .isAfterOrEqualTo(client.secrets().get(0).updatedAt());
+    client.deleteSecret("LATER");
+  }
+
+  @Test
   @DisplayName("a rotated token works after a reload of the tokens")
   void reloadsTokens() {
     ENGINE

@@ -46,7 +46,11 @@ public final class SecretStore {
     files.read(FILE, new TypeReference<Map<String, Stored>>() {}).ifPresent(secrets::putAll);
   }
 
+  /** One that is stored again as it is counts as unchanged. */
   public synchronized void put(String name, String value) {
+    if (value(name).filter(value::equals).isPresent()) {
+      return;
+    }
     secrets.put(name, new Stored(value, EngineClock.text(clock.now())));
     files.write(FILE, secrets);
   }
