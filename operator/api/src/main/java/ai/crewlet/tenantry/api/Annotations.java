@@ -44,8 +44,20 @@ public final class Annotations {
   public static final String SOURCE_UID = "crewlet.ai/source-uid";
   public static final String SOURCE_RESOURCE_VERSION = "crewlet.ai/source-resource-version";
 
-  /** On a Company: any new value rotates its access token (C41). */
+  /**
+   * On a Company: any new value rotates the token that callers of its engine use (C41). On the
+   * token set and on {@code <company>-api-access}: the value that was followed last.
+   */
   public static final String ROTATE_API_ACCESS = "crewlet.ai/rotate-api-access";
+
+  /**
+   * On a Company: any new value rotates the operator's own token (C41). On the token set: the value
+   * that was followed last.
+   */
+  public static final String ROTATE_OPERATOR_TOKEN = "crewlet.ai/rotate-operator-token";
+
+  /** On the token set: since when the callers' new token is the one handed out (C41). */
+  public static final String API_ACCESS_REPLACED_AT = "crewlet.ai/api-access-replaced-at";
 
   private Annotations() {}
 }

@@ -11,6 +11,12 @@ public final class SecretKeys {
   public static final String API_TOKENS_OPERATOR = "operator";
   public static final String API_TOKENS_API_ACCESS = "api-access";
 
+  // Behind one of the two, while it is rotated (C41): the token to come, known to the engine
+  // already; the one before, which still works; the one whose end the engine has not confirmed.
+  public static final String API_TOKENS_NEXT = "-next";
+  public static final String API_TOKENS_PREVIOUS = "-previous";
+  public static final String API_TOKENS_REVOKED = "-revoked";
+
   /**
    * In {@code <company>-bootstrap} and each pool's: the file the engine starts with (M111, M112).
    */

@@ -40,7 +40,7 @@ final class BootstrapWriter {
         .addToAnnotations(Annotations.INPUTS, plan.inputs())
         .endMetadata()
         .withType("Opaque")
-        .withData(SecretValues.encode(plan.fill(values::require)))
+        .withData(SecretValues.encode(plan.fill(values.ofOneMoment())))
         .build();
   }
 }

@@ -1,10 +1,10 @@
 package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.api.crewlet.company.Company;
-import ai.crewlet.tenantry.engine.EngineClient;
 import ai.crewlet.tenantry.operator.apply.ObjectEffects.Obstacles;
 import ai.crewlet.tenantry.operator.assess.Assessment;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
+import ai.crewlet.tenantry.operator.assess.events.RotationEvents;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -22,6 +22,7 @@ import java.util.function.Supplier;
 public final class CompanyEffects implements AutoCloseable {
   private final ObjectEffects objects;
   private final DocumentWriter documents;
+  private final RotationWriter rotations;
   private final StatusWriter statuses;
   private final EventWriter events;
 
@@ -30,6 +31,7 @@ public final class CompanyEffects implements AutoCloseable {
     SecretValues values = new SecretValues(client);
     this.objects = new ObjectEffects(client, values, rollouts);
     this.documents = new DocumentWriter(values, clock);
+    this.rotations = new RotationWriter(client, clock);
     this.statuses = new StatusWriter(client);
     this.events = new EventWriter(client, clock, instance);
   }
@@ -43,7 +45,7 @@ public final class CompanyEffects implements AutoCloseable {
       Assessment assessment,
       LiveObjects live,
       WriteMemory writes,
-      Optional<EngineClient> engine,
+      Optional<EngineWay> engine,
       Set<String> told) {
     List<RuntimeException> failures = new ArrayList<>();
     Obstacles met =
@@ -56,6 +58,11 @@ public final class CompanyEffects implements AutoCloseable {
     attempt(failures, () -> statuses.write(assessment.statuses()));
     events.write(company, assessment.events(), told);
     events.write(company, met.events(), told);
+    if (RotationWriter.acts(assessment.rotation())
+        && attempt(failures, false, () -> rotations.take(assessment.rotation(), company, engine))) {
+      events.write(
+          company, RotationEvents.of(company.getMetadata().getName(), assessment.rotation()), told);
+    }
     CompanyMemory before = assessment.memory();
     CompanyMemory after =
         engine
@@ -65,7 +72,8 @@ public final class CompanyEffects implements AutoCloseable {
                     attempt(
                         failures,
                         before,
-                        () -> documents.carryOut(assessment.document(), there, before)))
+                        () ->
+                            documents.carryOut(assessment.document(), there.asOperator(), before)))
             .orElse(before);
     return new Outcome(
         after, met.taken(), met.refused(), met.hold(), !after.equals(before), failures);

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.operator.assess.conditions.StatusReport;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.events.EventPlan;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
+import ai.crewlet.tenantry.operator.assess.rotation.RotationStep;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import java.time.Instant;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
  *
  * @param objects Kubernetes objects to have, to remove and to stop
  * @param document what to do about the engine's document
+ * @param rotation what to do about the engine's tokens
  * @param statuses one per object, the Company's first
  * @param events to be emitted once each
  * @param memory to be given back with the next snapshot, amended by the outcome of {@code document}
@@ -23,6 +25,7 @@ import java.util.Optional;
 public record Assessment(
     ObjectPlan objects,
     DocumentPlan document,
+    RotationStep rotation,
     List<StatusReport<?>> statuses,
     List<EventPlan> events,
     CompanyMemory memory,

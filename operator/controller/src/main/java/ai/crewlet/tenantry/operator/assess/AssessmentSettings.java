@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.operator.assess;
 
 import ai.crewlet.tenantry.operator.assess.document.QuietWindow;
+import ai.crewlet.tenantry.operator.assess.rotation.RotationTimes;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param applyWithin after this a revision that is stored and not applied is reported as slow
  * @param refuseSharedNamespace refuses the newer of two Companies in one namespace instead of
  *     warning (C42)
+ * @param rotation how long the parts of a rotation of tokens take (C41)
  */
 @RecordBuilder
 public record AssessmentSettings(
@@ -28,7 +30,8 @@ public record AssessmentSettings(
     Duration poll,
     Duration fastPoll,
     Duration applyWithin,
-    boolean refuseSharedNamespace)
+    boolean refuseSharedNamespace,
+    RotationTimes rotation)
     implements AssessmentSettingsBuilder.With {
 
   public AssessmentSettings {
@@ -46,6 +49,7 @@ public record AssessmentSettings(
         Duration.ofSeconds(30),
         Duration.ofSeconds(1),
         Duration.ofSeconds(60),
-        false);
+        false,
+        new RotationTimes(Duration.ofMinutes(10), Duration.ofMinutes(2), Duration.ofSeconds(1)));
   }
 }

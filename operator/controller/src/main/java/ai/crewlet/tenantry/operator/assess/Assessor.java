@@ -22,6 +22,10 @@ import ai.crewlet.tenantry.operator.assess.objects.ObjectPlanner;
 import ai.crewlet.tenantry.operator.assess.objects.OwnSecrets;
 import ai.crewlet.tenantry.operator.assess.objects.Removal;
 import ai.crewlet.tenantry.operator.assess.references.References;
+import ai.crewlet.tenantry.operator.assess.rotation.RotationPlan;
+import ai.crewlet.tenantry.operator.assess.rotation.RotationStep;
+import ai.crewlet.tenantry.operator.assess.rotation.Rotations;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -66,24 +70,24 @@ public final class Assessor {
     EngineView engine =
         new EngineView(snapshot.engine(), settings.operatorTokenId(), snapshot.memory());
     var planned = DocumentPlanner.plan(snapshot, content, findings, engine, settings.quiet());
+    RotationPlan rotation =
+        Rotations.plan(snapshot, bootstrap.plan().isPresent(), settings.rotation());
+    DocumentPlan document =
+        rotation.holdsDocument() ? later(planned.plan(), snapshot, settings) : planned.plan();
+    CompanyMemory memory = planned.memory().withRefused(rotation.refused());
     Judgement judgement =
         new Judgement(
-            snapshot,
-            content,
-            findings,
-            planned.plan(),
-            planned.memory(),
-            engine,
-            settings.applyWithin());
+            snapshot, content, findings, document, memory, engine, settings.applyWithin());
     boolean awaiting = Schedule.awaiting(judgement);
     return new Assessment(
         objects,
-        planned.plan(),
+        document,
+        rotation.step(),
         Reports.of(judgement),
-        Events.of(snapshot, planned.plan()),
-        planned.memory(),
+        Events.of(snapshot, document),
+        memory,
         awaiting,
-        Optional.of(Schedule.nextLook(judgement, awaiting, settings)));
+        Optional.of(Schedule.nextLook(judgement, awaiting, settings, rotation.lookAgain())));
   }
 
   private static Assessment removal(CompanySnapshot snapshot, AssessmentSettings settings) {
@@ -91,11 +95,20 @@ public final class Assessor {
     return new Assessment(
         new Removal(snapshot).plan(),
         new DocumentPlan.Held(DocumentPlan.Why.SUSPENDED, "the company is being deleted"),
+        new RotationStep.Nothing(),
         List.of(RemovalReport.of(snapshot)),
         List.of(),
         snapshot.memory(),
         false,
         Optional.of(next));
+  }
+
+  /** A document has one writer, and the engine is just learning its new token (C41). */
+  private static DocumentPlan later(
+      DocumentPlan plan, CompanySnapshot snapshot, AssessmentSettings settings) {
+    return plan instanceof DocumentPlan.Push
+        ? new DocumentPlan.Wait(snapshot.now().plus(settings.rotation().retry()))
+        : plan;
   }
 
   /**

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /** When a company is looked at again though nothing happens: the nearest of its deadlines (C65). */
 final class Schedule {
@@ -26,11 +27,18 @@ final class Schedule {
     return !atRest || judgement.engine().progress() == EngineView.Progress.PENDING;
   }
 
-  static Instant nextLook(Judgement judgement, boolean awaiting, AssessmentSettings settings) {
+  static Instant nextLook(
+      Judgement judgement,
+      boolean awaiting,
+      AssessmentSettings settings,
+      Optional<Instant> rotation) {
     Instant now = judgement.snapshot().now();
     Instant next = now.plus(awaiting ? settings.fastPoll() : settings.poll());
     if (!judgement.snapshot().taken().isEmpty()) {
       next = earlier(next, now.plus(TAKEN_NAMES));
+    }
+    if (rotation.isPresent()) {
+      next = earlier(next, rotation.get());
     }
     return judgement.plan() instanceof DocumentPlan.Wait wait ? earlier(next, wait.until()) : next;
   }

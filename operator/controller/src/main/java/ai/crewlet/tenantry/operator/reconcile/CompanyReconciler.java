@@ -146,7 +146,7 @@ public final class CompanyReconciler
               assessment,
               reader.live(company),
               state.writes,
-              engines.client(company),
+              engines.way(company),
               state.toldEvents);
       boolean news = state.learn(outcome);
       outcome.failures().forEach(CompanyReconciler::report);

@@ -4,8 +4,8 @@ import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.engine.AccessToken;
-import ai.crewlet.tenantry.engine.EngineClient;
 import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.operator.apply.EngineWay;
 import ai.crewlet.tenantry.operator.apply.SecretValues;
 import ai.crewlet.tenantry.operator.assess.document.SecretSource;
 import ai.crewlet.tenantry.operator.engines.EngineLocator;
@@ -32,6 +32,7 @@ final class EngineDoor {
   private final EngineLocator locator;
   private final SecretValues values;
   private final Map<ResourceID, EngineTarget> targets = new ConcurrentHashMap<>();
+  private final Map<ResourceID, String> unusable = new ConcurrentHashMap<>();
 
   EngineDoor(Engines engines, EngineWatch watch, EngineLocator locator, SecretValues values) {
     this.engines = engines;
@@ -44,12 +45,17 @@ final class EngineDoor {
     return watch.report(ResourceID.fromResource(company));
   }
 
-  /** A client for writing; only of an engine that answered when it was asked last. */
-  Optional<EngineClient> client(Company company) {
+  /** The way to write to it; only of an engine that answered when it was asked last. */
+  Optional<EngineWay> way(Company company) {
     ResourceID id = ResourceID.fromResource(company);
     return Optional.ofNullable(targets.get(id))
         .filter(target -> watch.report(id) instanceof EngineReport.Answered)
-        .map(target -> engines.at(target.address(), target.token()));
+        .map(
+            target ->
+                new EngineWay(
+                    engines.at(target.address(), target.token()),
+                    target.tokenVersion(),
+                    token -> engines.at(target.address(), token)));
   }
 
   /** Keeps asking the engine while there is one, often while something is awaited from it. */
@@ -61,7 +67,7 @@ final class EngineDoor {
             .filter(pod -> !company.isMarkedForDeletion()) // needs no engine to go (C21)
             .flatMap(pod -> reader.tokensVersion(company).flatMap(v -> target(company, pod, v)));
     if (target.isEmpty()) {
-      forget(company);
+      stopAsking(id);
       return;
     }
     targets.put(id, target.get());
@@ -73,8 +79,13 @@ final class EngineDoor {
 
   void forget(Company company) {
     ResourceID id = ResourceID.fromResource(company);
-    targets.remove(id);
-    watch.forget(id);
+    stopAsking(id);
+    unusable.remove(id);
+  }
+
+  private void stopAsking(ResourceID company) {
+    targets.remove(company);
+    watch.forget(company);
   }
 
   private Optional<EngineTarget> target(Company company, Pod pod, String tokenVersion) {
@@ -89,9 +100,13 @@ final class EngineDoor {
 
   /** Read anew only when the token set has changed. */
   private Optional<AccessToken> token(Company company, String version) {
-    EngineTarget known = targets.get(ResourceID.fromResource(company));
+    ResourceID id = ResourceID.fromResource(company);
+    EngineTarget known = targets.get(id);
     if (known != null && known.tokenVersion().equals(version)) {
       return Optional.of(known.token());
+    }
+    if (version.equals(unusable.get(id))) {
+      return Optional.empty();
     }
     SecretId tokens =
         new SecretId(
@@ -99,14 +114,20 @@ final class EngineDoor {
             ObjectNames.apiTokens(company.getMetadata().getName()));
     return values
         .read(new SecretSource(tokens, SecretKeys.API_TOKENS_OPERATOR))
-        .flatMap(EngineDoor::usable);
+        .flatMap(token -> usable(id, token, version));
   }
 
-  /** What people did to the Secret keeps no pass from being made, nor a Company from going. */
-  private static Optional<AccessToken> usable(String token) {
+  /**
+   * What people did to the Secret keeps no pass from being made, nor a Company from going; it is
+   * said once for each thing they did.
+   */
+  private Optional<AccessToken> usable(ResourceID company, String token, String version) {
     try {
-      return Optional.of(AccessToken.of(token));
+      AccessToken usable = AccessToken.of(token);
+      unusable.remove(company);
+      return Optional.of(usable);
     } catch (IllegalArgumentException e) {
+      unusable.put(company, version);
       LOG.warn("the engine cannot be asked: {}", e.getMessage());
       return Optional.empty();
     }

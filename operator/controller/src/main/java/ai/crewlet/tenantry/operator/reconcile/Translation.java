@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.reconcile;
 
 import ai.crewlet.tenantry.operator.assess.AssessmentSettings;
 import ai.crewlet.tenantry.operator.assess.document.QuietWindow;
+import ai.crewlet.tenantry.operator.assess.rotation.RotationTimes;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.NamespaceSharing;
 
@@ -20,6 +21,10 @@ final class Translation {
         settings.engine().pollResting(),
         settings.engine().pollAwaiting(),
         standard.applyWithin(),
-        settings.sharing() == NamespaceSharing.REFUSE);
+        settings.sharing() == NamespaceSharing.REFUSE,
+        new RotationTimes(
+            settings.rotation().overlap(),
+            settings.rotation().volumeLag(),
+            settings.engine().pollAwaiting()));
   }
 }

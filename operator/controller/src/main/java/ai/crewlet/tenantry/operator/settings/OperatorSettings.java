@@ -15,6 +15,7 @@ import java.util.Set;
  * @param quiet when a burst of changes becomes a revision (M139, C65)
  * @param engine how engines are reached and asked
  * @param rolloutBound data pods one change of a class may roll at once (C14)
+ * @param rotation how long the parts of a rotation of tokens take (C41)
  * @param sharing what a second Company in one namespace gets (C42)
  * @param self the operator's own pods, as engines' network rules admit them (C67)
  * @param leaderElection whether a Lease decides who works
@@ -28,6 +29,7 @@ public record OperatorSettings(
     Quiet quiet,
     EngineAccess engine,
     int rolloutBound,
+    Rotation rotation,
     NamespaceSharing sharing,
     Self self,
     boolean leaderElection,
@@ -48,6 +50,12 @@ public record OperatorSettings(
       Duration pollAwaiting,
       Duration pollResting,
       int pollers) {}
+
+  /**
+   * An access token works for {@code overlap} beside its successor; a running pod has been given a
+   * changed Secret after {@code volumeLag}.
+   */
+  public record Rotation(Duration overlap, Duration volumeLag) {}
 
   /** The way to an engine. */
   public enum Route {

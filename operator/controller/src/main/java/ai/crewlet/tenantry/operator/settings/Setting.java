@@ -22,6 +22,11 @@ public enum Setting {
   ENGINE_POLL_RESTING("30s", "How often a settled engine is asked, to notice drift"),
   ENGINE_POLLERS("16", "Engines asked at the same time, 1 to 500"),
   ROLLOUT_BOUND("10", "Data pods that one change of a class may roll at the same time (C14)"),
+  TOKEN_OVERLAP("10m", "How long a rotated access token goes on working beside the new one (C41)"),
+  VOLUME_LAG(
+      "2m",
+      "How late a running pod may get a changed Secret; an engine that still knows no token of its"
+          + " company's is restarted"),
   NAMESPACE_SHARING(
       "warn",
       "What a second Company in one namespace gets: warn, or refuse for the newer one (C42)"),

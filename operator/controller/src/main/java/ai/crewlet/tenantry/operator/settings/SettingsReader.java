@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator.settings;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.EngineAccess;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.NamespaceSharing;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.Quiet;
+import ai.crewlet.tenantry.operator.settings.OperatorSettings.Rotation;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.Route;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.Self;
 import java.net.InetSocketAddress;
@@ -46,6 +47,7 @@ public final class SettingsReader {
             quiet(),
             engine(),
             parse.number(Setting.ROLLOUT_BOUND, 1, 10_000),
+            new Rotation(parse.duration(Setting.TOKEN_OVERLAP), parse.duration(Setting.VOLUME_LAG)),
             parse.choice(Setting.NAMESPACE_SHARING, NamespaceSharing.class),
             new Self(
                 parse.text(Setting.OPERATOR_NAMESPACE), parse.labels(Setting.OPERATOR_POD_LABELS)),

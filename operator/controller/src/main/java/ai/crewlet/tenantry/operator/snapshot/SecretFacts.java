@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param resourceVersion changes with every write, so a rotated value is noticed
  * @param keys per key whether its value is empty
  * @param labels tells ours from others'
+ * @param annotations those under {@code crewlet.ai/}
  * @param ownerUid the owner reference's uid, when there is one
  */
 public record SecretFacts(
@@ -17,11 +18,13 @@ public record SecretFacts(
     String resourceVersion,
     Map<String, ValueState> keys,
     Map<String, String> labels,
+    Map<String, String> annotations,
     Optional<String> ownerUid) {
 
   public SecretFacts {
     keys = Map.copyOf(keys);
     labels = Map.copyOf(labels);
+    annotations = Map.copyOf(annotations);
   }
 
   /** What identifies this content of this Secret: {@code uid:resourceVersion}. */

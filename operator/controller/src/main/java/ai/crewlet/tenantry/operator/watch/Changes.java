@@ -34,7 +34,8 @@ final class Changes {
     return (now, before) -> !ContentMark.same(now, before);
   }
 
-  private static Map<String, String> ours(HasMetadata object) {
+  /** Annotations under {@code crewlet.ai/}. */
+  static Map<String, String> ours(HasMetadata object) {
     Map<String, String> annotations = new HashMap<>(object.getMetadata().getAnnotations());
     annotations.keySet().removeIf(key -> !key.startsWith(OURS));
     return annotations;

@@ -47,6 +47,7 @@ final class Facts {
                     Map.Entry::getKey,
                     key -> key.getValue() ? ValueState.PRESENT : ValueState.EMPTY)),
         secret.getMetadata().getLabels(),
+        Changes.ours(secret),
         owner(secret).map(OwnerReference::getUid));
   }
 

@@ -147,12 +147,18 @@ public class Scene {
     secrets.put(
         id,
         new SecretFacts(
-            old.uid(), old.resourceVersion() + "1", old.keys(), old.labels(), old.ownerUid()));
+            old.uid(),
+            old.resourceVersion() + "1",
+            old.keys(),
+            old.labels(),
+            old.annotations(),
+            old.ownerUid()));
   }
 
   private void put(String namespace, String name, Map<String, ValueState> values) {
     secrets.put(
         new SecretId(namespace, name),
-        new SecretFacts("uid-" + name, "1", values, Map.of(Labels.NAME, "x"), Optional.empty()));
+        new SecretFacts(
+            "uid-" + name, "1", values, Map.of(Labels.NAME, "x"), Map.of(), Optional.empty()));
   }
 }

@@ -13,7 +13,15 @@ public enum EventReason {
   /** What somebody put into the pods of a StatefulSet of ours was taken out again (C55). */
   TEMPLATE_RESTORED("TemplateRestored"),
   /** It comes back again and again, so it is left there (C55). */
-  TEMPLATE_CONTESTED("TemplateContested");
+  TEMPLATE_CONTESTED("TemplateContested"),
+  /** A new token stands beside the one in use (C41). */
+  TOKEN_ROTATION_STARTED("TokenRotationStarted"),
+  /** The engine answers to the new token, which is handed out (C41). */
+  TOKEN_ROTATED("TokenRotated"),
+  /** The engine refuses the token before (C41). */
+  TOKEN_REVOKED("TokenRevoked"),
+  /** An engine that knew no token anybody holds was started anew (C41). */
+  ENGINE_RESTARTED("EngineRestarted");
 
   private final String reason;
 

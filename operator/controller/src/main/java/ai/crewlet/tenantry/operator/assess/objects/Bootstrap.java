@@ -50,8 +50,15 @@ public record Bootstrap(Optional<BootstrapPlan> plan, List<EnvVar> env, List<Sec
     for (PlatformNamedValue variable : engineClass.env()) {
       env(snapshot, secret, variable, values, data).ifPresent(env::add);
     }
+    Map<String, String> atStart = new TreeMap<>(data);
+    atStart.put(
+        SecretKeys.BOOTSTRAP_FILE,
+        yaml(
+            new BootstrapFile(snapshot, engineClass, new BootstrapValues(snapshot)).readAtStart()));
     Optional<BootstrapPlan> plan =
-        values.complete() ? Optional.of(plan(snapshot, secret, data, values)) : Optional.empty();
+        values.complete()
+            ? Optional.of(plan(snapshot, secret, data, atStart, values))
+            : Optional.empty();
     return new Bootstrap(plan, List.copyOf(env), List.copyOf(values.uses()));
   }
 
@@ -82,7 +89,11 @@ public record Bootstrap(Optional<BootstrapPlan> plan, List<EnvVar> env, List<Sec
   }
 
   private static BootstrapPlan plan(
-      CompanySnapshot snapshot, String secret, Map<String, String> data, BootstrapValues values) {
+      CompanySnapshot snapshot,
+      String secret,
+      Map<String, String> data,
+      Map<String, String> atStart,
+      BootstrapValues values) {
     List<SecretSource> all = List.copyOf(values.sources().values());
     List<SecretSource> readAtStart = values.uses().stream().map(SecretUse::source).toList();
     return new BootstrapPlan(
@@ -90,7 +101,7 @@ public record Bootstrap(Optional<BootstrapPlan> plan, List<EnvVar> env, List<Sec
         data,
         values.sources(),
         Hashes.of(data + values.versions(all)),
-        Hashes.of(data + values.versions(readAtStart)));
+        Hashes.of(atStart + values.versions(readAtStart)));
   }
 
   private static String yaml(Map<String, Object> content) {

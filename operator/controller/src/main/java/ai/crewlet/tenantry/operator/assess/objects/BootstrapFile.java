@@ -8,8 +8,11 @@ import ai.crewlet.tenantry.api.crewlet.engineclass.S3Bucket;
 import ai.crewlet.tenantry.api.crewlet.engineclass.SecondFactor;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.assess.rotation.RotatedToken;
+import ai.crewlet.tenantry.operator.assess.rotation.TokenSet;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +39,17 @@ final class BootstrapFile {
   }
 
   Map<String, Object> content() {
+    return content(tokens());
+  }
+
+  /** The part that a running engine does not read again when it is told to (contract 1). */
+  Map<String, Object> readAtStart() {
+    return content(List.of());
+  }
+
+  private Map<String, Object> content(List<Map<String, Object>> tokens) {
     Map<String, Object> file = new LinkedHashMap<>();
-    file.put("api", api());
+    file.put("api", api(tokens));
     file.put("secrets", keyring());
     file.put("config", config());
     file.put("sign_in", signIn());
@@ -50,31 +62,31 @@ final class BootstrapFile {
     return file;
   }
 
-  private Map<String, Object> api() {
+  private Map<String, Object> api(List<Map<String, Object>> tokens) {
     Map<String, Object> api = new LinkedHashMap<>();
     api.put("port", Ports.API.number());
     api.put("public_port", Ports.PUBLIC.number());
     api.put("dashboard_base_url", addresses.dashboardBaseUrl());
     addresses.publicBaseUrl().ifPresent(url -> api.put("public_base_url", url));
     Map<String, Object> auth = new LinkedHashMap<>();
-    auth.put("tokens", tokens());
+    auth.put("tokens", tokens);
     addresses.apiRoute().ifPresent(origin -> auth.put("allowed_origins", List.of(origin)));
     api.put("auth", auth);
     return api;
   }
 
-  /** The operator's own token writes the document; the consumers' administers (M109, M162). */
+  /**
+   * The operator's own token writes the document; the consumers' administers (M109, M162). While
+   * one is rotated the engine is to know two of it (C41).
+   */
   private List<Map<String, Object>> tokens() {
     String secret = ObjectNames.apiTokens(snapshot.name());
-    return List.of(
-        token(
-            SecretKeys.API_TOKENS_OPERATOR,
-            values.own(secret, SecretKeys.API_TOKENS_OPERATOR),
-            List.of("config", "admin")),
-        token(
-            SecretKeys.API_TOKENS_API_ACCESS,
-            values.own(secret, SecretKeys.API_TOKENS_API_ACCESS),
-            List.of("admin")));
+    List<Map<String, Object>> tokens = new ArrayList<>();
+    for (RotatedToken token : RotatedToken.values()) {
+      TokenSet.inForce(snapshot, token)
+          .forEach(id -> tokens.add(token(id, values.own(secret, id), token.grants())));
+    }
+    return tokens;
   }
 
   private static Map<String, Object> token(String id, String token, List<String> grants) {
