@@ -52,7 +52,7 @@ final class ClassCases {
     Map<SecretId, SecretFacts> secrets =
         keys == null
             ? Map.of()
-            : Map.of(SECRET, new SecretFacts("uid", "1", keys, Map.of(), Optional.empty()));
+            : Map.of(SECRET, new SecretFacts("uid", "1", keys, Map.of(), Map.of(), Optional.empty()));
     return new Case(
         row,
         ids,
