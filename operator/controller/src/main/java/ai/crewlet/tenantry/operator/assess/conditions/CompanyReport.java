@@ -75,10 +75,8 @@ final class CompanyReport {
       return null;
     }
     boolean same = last != null && revision.equals(last.revisionID());
-    return same
-        ? last
-        : new ConfigStatus(
-            revision, snapshot.now().truncatedTo(ChronoUnit.SECONDS).toString(), List.of(), null);
+    String since = same ? last.since() : snapshot.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    return judgement.difference().in(revision, since, same ? last : null);
   }
 
   /** The data pod first, then those of each pool (M56). */

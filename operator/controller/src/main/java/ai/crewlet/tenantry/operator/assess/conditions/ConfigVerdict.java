@@ -2,12 +2,16 @@ package ai.crewlet.tenantry.operator.assess.conditions;
 
 import static ai.crewlet.tenantry.api.ConditionType.CONFIG_APPLIED;
 
+import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ObjectNames;
-import ai.crewlet.tenantry.api.crewlet.company.ManagementPolicy;
+import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
+import ai.crewlet.tenantry.api.crewlet.company.ConfigStatus;
 import ai.crewlet.tenantry.operator.assess.conditions.rows.ConfigRow;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
+import ai.crewlet.tenantry.operator.snapshot.RunningDocument;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Whether the engine runs the document of the objects (M80, C19, C65). */
@@ -36,30 +40,74 @@ final class ConfigVerdict {
   }
 
   private Verdict handedOver() {
-    boolean observed =
-        judgement.snapshot().company().getSpec().managementPolicyOrDefault()
-            == ManagementPolicy.OBSERVE;
-    return Verdict.of(observed ? ConfigRow.OBSERVED : ConfigRow.SEEDED);
+    return judgement.observing() ? observed(judgement.difference()) : seeded();
+  }
+
+  private Verdict seeded() {
+    return failedBefore().orElseGet(() -> Verdict.of(ConfigRow.SEEDED));
+  }
+
+  /** How the engine's document differs (C20). */
+  private Verdict observed(Difference difference) {
+    if (difference instanceof Difference.NoDocument) {
+      return Verdict.of(ConfigRow.OBSERVED_NONE);
+    }
+    if (difference instanceof Difference.Same) {
+      return Verdict.of(ConfigRow.OBSERVED_SAME, activeId());
+    }
+    return difference instanceof Difference.Found found
+        ? Verdict.of(ConfigRow.OBSERVED_DIFFERENT, activeId(), found.count(), found.first())
+        : unread()
+            .or(() -> lastWord(ConditionReason.OBSERVED))
+            .orElseGet(() -> Verdict.of(ConfigRow.OBSERVED));
   }
 
   private Verdict managed() {
-    if (engine.holds(judgement.content().document().digest())) {
+    if (engine.holds(digest())) {
       return current();
     }
     return dataLost()
+        .or(this::uncompared)
         .or(this::failedToSend)
         .or(this::failedBefore)
         .or(this::blocked)
         .orElseGet(this::pending);
   }
 
-  /** It ran a document of ours and has none now: its volume is a fresh one. */
+  /** Somebody else wrote, and nobody knows yet whether anything else: no news so far (C65). */
+  private Optional<Verdict> uncompared() {
+    return engine.uncompared(digest())
+        ? unread().or(() -> lastWord(ConditionReason.APPLIED, ConditionReason.DRIFT_CORRECTED))
+        : Optional.empty();
+  }
+
+  private Optional<Verdict> unread() {
+    return lastPush()
+        .filter(PushOutcome.Lost.class::isInstance)
+        .map(PushOutcome.Lost.class::cast)
+        .map(lost -> Verdict.of(ConfigRow.NOT_READ, cut(lost.detail())));
+  }
+
+  private Optional<Verdict> lastWord(ConditionReason... reasons) {
+    return conditions.last(CONFIG_APPLIED).filter(last -> List.of(reasons).contains(last.reason()));
+  }
+
+  /** It ran a document and has none now: its volume is a fresh one. */
   private Optional<Verdict> dataLost() {
     return judgement
         .memory()
         .running()
-        .filter(running -> engine.active().isEmpty())
-        .map(running -> Verdict.of(ConfigRow.DATA_LOST, running.revision()));
+        .map(RunningDocument::revision)
+        .or(this::reportedBefore)
+        .filter(revision -> engine.active().isEmpty())
+        .map(revision -> Verdict.of(ConfigRow.DATA_LOST, revision));
+  }
+
+  /** What memory does not know, because the operator has just started. */
+  private Optional<String> reportedBefore() {
+    return Optional.ofNullable(judgement.snapshot().company().getStatus())
+        .map(CompanyStatus::config)
+        .map(ConfigStatus::revisionID);
   }
 
   /** The engine has what the objects say; does it run it? */
@@ -84,11 +132,8 @@ final class ConfigVerdict {
 
   private Optional<Verdict> slow() {
     Instant now = judgement.snapshot().now();
-    return judgement
-        .memory()
-        .lastPush()
-        .filter(push -> push.digest().equals(judgement.content().document().digest()))
-        .filter(push -> push instanceof PushOutcome.Stored)
+    return lastPush()
+        .filter(PushOutcome.Stored.class::isInstance)
         .map(PushOutcome.Stored.class::cast)
         .filter(stored -> stored.at().plus(judgement.applyWithin()).isBefore(now))
         .map(
@@ -101,11 +146,7 @@ final class ConfigVerdict {
   }
 
   private Optional<Verdict> failedToSend() {
-    return judgement
-        .memory()
-        .lastPush()
-        .filter(push -> push.digest().equals(judgement.content().document().digest()))
-        .flatMap(this::failedToSend);
+    return lastPush().flatMap(this::failedToSend);
   }
 
   private Optional<Verdict> failedToSend(PushOutcome push) {
@@ -146,6 +187,15 @@ final class ConfigVerdict {
         .foreignWriter()
         .map(writer -> Verdict.of(ConfigRow.REPLACES_FOREIGN, activeId(), writer))
         .orElseGet(() -> Verdict.of(ConfigRow.ON_ITS_WAY));
+  }
+
+  /** How the last writing of just this document ended. */
+  private Optional<PushOutcome> lastPush() {
+    return judgement.memory().lastPush().filter(push -> push.digest().equals(digest()));
+  }
+
+  private String digest() {
+    return judgement.content().document().digest();
   }
 
   private String activeId() {

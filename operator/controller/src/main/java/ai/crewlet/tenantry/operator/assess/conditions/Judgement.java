@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.crewlet.company.ManagementPolicy;
 import ai.crewlet.tenantry.operator.assess.document.CompanyContent;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
@@ -49,6 +50,15 @@ public record Judgement(
   /** Whether the document is the objects' to write, said alike while the engine is silent. */
   boolean managed() {
     return Ownership.of(snapshot) == Ownership.OBJECTS;
+  }
+
+  /** Whether the document is only looked at (M159). */
+  boolean observing() {
+    return snapshot.company().getSpec().managementPolicyOrDefault() == ManagementPolicy.OBSERVE;
+  }
+
+  Difference difference() {
+    return Difference.of(this);
   }
 
   /** Whether the engine runs exactly what the objects say. */

@@ -4,8 +4,10 @@ import ai.crewlet.tenantry.engine.config.Revision;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport.Answered;
-import java.util.List;
+import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Whether the engine's store still holds what was pushed into it. A volume that was lost or
@@ -31,9 +33,13 @@ final class StoreTrust {
         : memory;
   }
 
-  /** Its audit does not know the revision that ran. */
+  /** Its audit knows neither the revision that ran nor the one stored last. */
   private static boolean replaced(CompanyMemory memory, Answered answer) {
-    List<String> known = answer.revisions().stream().map(Revision::id).toList();
-    return memory.running().filter(running -> !known.contains(running.revision())).isPresent();
+    Set<String> known = answer.revisions().stream().map(Revision::id).collect(Collectors.toSet());
+    boolean storedLast =
+        memory.lastPush().orElse(null) instanceof PushOutcome.Stored stored
+            && known.contains(stored.revision());
+    return !storedLast
+        && memory.running().filter(running -> !known.contains(running.revision())).isPresent();
   }
 }

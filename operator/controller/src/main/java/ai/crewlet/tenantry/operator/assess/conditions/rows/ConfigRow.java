@@ -28,7 +28,22 @@ public enum ConfigRow implements Row {
       unknown(
           CONFIG_APPLIED,
           ConditionReason.OBSERVED,
-          "spec.config.managementPolicy Observe writes nothing; the engine's dashboard owns the document")),
+          "spec.config.managementPolicy Observe writes nothing; the engine's document is about to be compared with the objects")),
+  OBSERVED_SAME(
+      unknown(
+          CONFIG_APPLIED,
+          ConditionReason.OBSERVED,
+          "spec.config.managementPolicy Observe writes nothing; the engine's revision %s says what the objects say, so Enforce would change nothing")),
+  OBSERVED_DIFFERENT(
+      unknown(
+          CONFIG_APPLIED,
+          ConditionReason.OBSERVED,
+          "spec.config.managementPolicy Observe writes nothing; the engine's revision %s differs from the objects in %d places, first at %s (status.config.diff lists them): edit the objects to match, or set Enforce to write what they say")),
+  OBSERVED_NONE(
+      unknown(
+          CONFIG_APPLIED,
+          ConditionReason.OBSERVED,
+          "spec.config.managementPolicy Observe writes nothing, and the engine has no document; set Seed or Enforce to give it one")),
   WAITS_FOR_RESUME(
       unknown(
           CONFIG_APPLIED,
@@ -48,6 +63,11 @@ public enum ConfigRow implements Row {
           CONFIG_APPLIED,
           ConditionReason.ENGINE_REFUSED,
           "%s; the engine in pod %s has other tokens than Secret %s")),
+  NOT_READ(
+      unknown(
+          CONFIG_APPLIED,
+          ConditionReason.ENGINE_ERROR,
+          "somebody else wrote the engine's document, which could not be read to be compared and is tried again: %s")),
   DOCUMENT_REFUSED(
       no(
           CONFIG_APPLIED,

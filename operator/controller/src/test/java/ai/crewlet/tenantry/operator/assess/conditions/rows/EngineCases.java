@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 /** The data pod, the document and the seats' places. */
 final class EngineCases {
 
+  private static final String OBSERVE = "config: {managementPolicy: Observe}";
+
   private EngineCases() {}
 
   static Stream<Case> all() {
@@ -116,7 +118,11 @@ final class EngineCases {
             ConfigRow.REPLACES_FOREIGN,
             "M157",
             "was written by ada and is being replaced",
-            s -> then(s, a -> a.fake.foreignRevision("ada", a.now))),
+            s -> {
+              written(s);
+              s.pass();
+              return s.look();
+            }),
         company(
             ConfigRow.DRIFT_CORRECTED,
             "M80, M157",
@@ -134,8 +140,46 @@ final class EngineCases {
         company(
             ConfigRow.OBSERVED,
             "M159, C19",
-            "Observe writes nothing",
-            s -> settled(s, a -> Acts.company(a, ACME + ", config: {managementPolicy: Observe}"))),
+            "is about to be compared",
+            s -> {
+              written(s);
+              Acts.company(s, ACME + ", " + OBSERVE);
+              return s.look();
+            }),
+        company(
+            ConfigRow.OBSERVED_SAME,
+            "M159, C20",
+            "revision revision-1 says what the objects say",
+            s -> then(s, a -> Acts.company(a, ACME + ", " + OBSERVE))),
+        company(
+            ConfigRow.OBSERVED_DIFFERENT,
+            "M159, C20",
+            "revision foreign-1 differs from the objects in 1 places, first at /mission",
+            s -> {
+              written(s);
+              return settled(s, a -> Acts.company(a, ACME + ", " + OBSERVE));
+            }),
+        company(
+            ConfigRow.OBSERVED_NONE,
+            "M159",
+            "the engine has no document",
+            s ->
+                settled(
+                    s,
+                    a -> {
+                      Acts.company(a, ACME + ", " + OBSERVE);
+                      a.fake.loseVolume();
+                    })),
+        company(
+            ConfigRow.NOT_READ,
+            "C65",
+            "could not be read to be compared and is tried again: server error",
+            s -> {
+              written(s);
+              String digest = DocumentWriter.write(s.snapshot()).document().digest();
+              s.memory = s.memory.withPush(new PushOutcome.Lost(digest, "server error", s.now, 1));
+              return s.look();
+            }),
         company(
             ConfigRow.WAITS_FOR_RESUME,
             "C40",
@@ -246,6 +290,11 @@ final class EngineCases {
           String digest = DocumentWriter.write(a.snapshot()).document().digest();
           a.memory = a.memory.withPush(ended.apply(digest));
         });
+  }
+
+  private static void written(Simulation acme) {
+    acme.settle();
+    acme.fake.foreignRevision("ada", acme.now);
   }
 
   private static void leaving(Simulation acme) {
