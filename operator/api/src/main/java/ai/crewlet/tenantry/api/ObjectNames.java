@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.api;
 
+import java.util.Optional;
+
 /**
  * Names of the objects made for a company and a tenant (M34, M50, M108 to M112, M201 to M203, C57).
  */
@@ -48,6 +50,14 @@ public final class ObjectNames {
     return company + "-pool-" + pool;
   }
 
+  /** The seat pool behind a StatefulSet or Service of this company; none for the data pod's. */
+  public static Optional<String> poolOf(String company, String name) {
+    String before = pool(company, "");
+    return Optional.of(name)
+        .filter(whole -> whole.startsWith(before))
+        .map(whole -> whole.substring(before.length()));
+  }
+
   public static String apiAccess(String company) {
     return company + "-api-access";
   }
@@ -71,6 +81,15 @@ public final class ObjectNames {
    */
   public static String poolBootstrap(String company, String pool, String hash) {
     return bootstrap(company) + "-" + pool + "-" + hash;
+  }
+
+  /** The seat pool a bootstrap Secret is of; none when it is the data pod's. */
+  public static Optional<String> poolOfBootstrap(String company, String secret) {
+    String before = bootstrap(company) + "-";
+    int hash = secret.lastIndexOf('-');
+    return secret.startsWith(before) && hash > before.length()
+        ? Optional.of(secret.substring(before.length(), hash))
+        : Optional.empty();
   }
 
   /** Base URL of the engine's API inside the cluster (M50). */

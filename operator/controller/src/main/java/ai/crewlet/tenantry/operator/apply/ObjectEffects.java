@@ -1,7 +1,6 @@
 package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.operator.assess.events.EventPlan;
-import ai.crewlet.tenantry.operator.assess.objects.BootstrapPlan;
 import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -76,13 +76,14 @@ final class ObjectEffects {
         generated.renew(secret);
       }
     }
-    for (BootstrapPlan secret : plan.bootstrap().stream().toList()) {
-      note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met);
-    }
+    Stream.concat(plan.bootstrap().stream(), plan.poolBootstraps().stream())
+        .forEach(
+            secret ->
+                note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met));
     for (HasMetadata object : plan.apply()) {
       write(object, live, memory, met);
     }
-    plan.stop().forEach(workload -> objects.scaleToZero(namespace, workload));
+    plan.scale().forEach((workload, pods) -> objects.scale(namespace, workload, pods));
     plan.delete().forEach(object -> objects.delete(namespace, object));
     plan.evict().forEach(pod -> evict(namespace, pod));
     return met;

@@ -93,15 +93,16 @@ final class ObjectWriter {
     LOG.info("deleted {}", object);
   }
 
-  /** Stops a StatefulSet without touching anything else of it (M174). */
-  void scaleToZero(String namespace, String statefulSet) {
+  /** Gives a StatefulSet so many pods without touching anything else of it (M174). */
+  void scale(String namespace, String statefulSet, int pods) {
     client
         .apps()
         .statefulSets()
         .inNamespace(namespace)
         .withName(statefulSet)
-        .patch(PatchContext.of(PatchType.JSON_MERGE), "{\"spec\":{\"replicas\":0}}");
-    LOG.info("stopped StatefulSet {}", statefulSet);
+        .patch(
+            PatchContext.of(PatchType.JSON_MERGE), "{\"spec\":{\"replicas\":%d}}".formatted(pods));
+    LOG.info("scaled StatefulSet {} to {}", statefulSet, pods);
   }
 
   /**

@@ -21,6 +21,7 @@ import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlanner;
 import ai.crewlet.tenantry.operator.assess.objects.OwnSecrets;
 import ai.crewlet.tenantry.operator.assess.objects.Removal;
+import ai.crewlet.tenantry.operator.assess.objects.SeatPools;
 import ai.crewlet.tenantry.operator.assess.references.References;
 import ai.crewlet.tenantry.operator.assess.rotation.RotationPlan;
 import ai.crewlet.tenantry.operator.assess.rotation.RotationStep;
@@ -50,11 +51,14 @@ public final class Assessor {
     admission.addAll(Adoption.judge(snapshot));
     admission.addAll(OwnSecrets.judge(snapshot));
     Optional<EngineClass> engineClass = admitting(snapshot, admission);
+    CompanyContent content = DocumentWriter.write(snapshot);
+    EngineView engine =
+        new EngineView(snapshot.engine(), settings.operatorTokenId(), snapshot.memory());
+    SeatPools pools = SeatPools.of(snapshot, engineClass, engine, content.document().digest());
     Bootstrap bootstrap =
         engineClass
-            .map(found -> Bootstrap.of(snapshot, found.getSpec()))
+            .map(found -> Bootstrap.of(snapshot, found.getSpec(), pools.joinable()))
             .orElseGet(Bootstrap::none);
-    CompanyContent content = DocumentWriter.write(snapshot);
     Findings findings =
         Findings.of(
             admission,
@@ -66,9 +70,7 @@ public final class Assessor {
             ? ObjectPlan.untouched()
             : new ObjectPlanner(
                     snapshot, settings.operatorNamespace(), settings.operatorPodLabels())
-                .plan(engineClass, bootstrap);
-    EngineView engine =
-        new EngineView(snapshot.engine(), settings.operatorTokenId(), snapshot.memory());
+                .plan(engineClass, bootstrap, pools);
     var planned = DocumentPlanner.plan(snapshot, content, findings, engine, settings.quiet());
     RotationPlan rotation =
         Rotations.plan(snapshot, bootstrap.plan().isPresent(), settings.rotation());

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param replicas {@code spec.replicas}
  * @param settled its controller has seen the latest template ({@code observedGeneration ==
  *     generation})
- * @param annotations hold what its template was made from (C14)
+ * @param annotations hold what its template was made from, and its hash (C14)
  * @param claimTemplates the live templates, which can never change again (C24)
  */
 public record WorkloadFacts(

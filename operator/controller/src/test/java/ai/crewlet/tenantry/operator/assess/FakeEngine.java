@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.assess;
 
+import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.engine.config.Revision;
 import ai.crewlet.tenantry.engine.document.EngineDocument;
@@ -9,6 +10,7 @@ import ai.crewlet.tenantry.engine.fleet.FleetNode;
 import ai.crewlet.tenantry.engine.fleet.HeldSeat;
 import ai.crewlet.tenantry.engine.health.EngineStatus;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
+import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
@@ -41,12 +43,19 @@ public final class FakeEngine {
   private final List<Revision> revisions = new ArrayList<>();
   private Optional<String> applied = Optional.empty();
   private ConfigStatus reported = ConfigStatus.OK;
+  private Map<String, String> storedPlacements = Map.of();
+  private Map<String, String> placements = Map.of();
 
   boolean runsSomething() {
     return applied.isPresent();
   }
 
-  void store(String id, EngineDocument written, String summary, Instant now) {
+  /**
+   * @param pools of the seats that the document places on one
+   */
+  void store(
+      String id, EngineDocument written, String summary, Instant now, Map<String, String> pools) {
+    storedPlacements = pools;
     activate(id, "operator", summary, now);
     document = Optional.of(written);
     apply();
@@ -72,6 +81,7 @@ public final class FakeEngine {
     reported = outcome;
     if (outcome == ConfigStatus.OK) {
       applied = activeId();
+      placements = storedPlacements;
     }
   }
 
@@ -83,7 +93,7 @@ public final class FakeEngine {
     applied = Optional.empty();
   }
 
-  EngineReport report(String pod, List<Seat> seats) {
+  EngineReport report(String pod, List<Seat> seats, List<PodFacts> pods) {
     boolean current = applied.equals(activeId());
     var node =
         new FleetNode(
@@ -97,20 +107,31 @@ public final class FakeEngine {
         applied.isPresent() ? EngineStatus.OK : EngineStatus.UNCONFIGURED,
         applied,
         revisions,
-        new Fleet(List.of(node), held(pod, seats), List.of()),
+        new Fleet(List.of(node), held(pod, seats, pods), List.of()),
         joined,
         stored);
   }
 
-  private List<HeldSeat> held(String pod, List<Seat> seats) {
+  private List<HeldSeat> held(String pod, List<Seat> seats, List<PodFacts> pods) {
     return applied.isEmpty()
         ? List.of()
         : seats.stream()
             .filter(seat -> !seat.getSpec().human())
             .map(seat -> seat.getMetadata().getName())
             .filter(seat -> !unplaced.contains(seat))
-            .map(seat -> new HeldSeat(seat, Optional.of(pod), false))
+            .map(seat -> new HeldSeat(seat, holder(seat, pod, pods), false))
+            .filter(held -> held.node().isPresent())
             .toList();
+  }
+
+  private Optional<String> holder(String seat, String dataPod, List<PodFacts> pods) {
+    String pool = placements.get(seat);
+    return pool == null
+        ? Optional.of(dataPod)
+        : pods.stream()
+            .filter(pod -> pod.workload().equals(ObjectNames.pool("acme", pool)))
+            .map(PodFacts::name)
+            .findFirst();
   }
 
   private void activate(String id, String writer, String summary, Instant now) {

@@ -13,12 +13,16 @@ import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
+import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A scene that does what an assessment says, with an engine that applies at once unless told
@@ -118,7 +122,17 @@ public final class Simulation extends Scene {
             workload.getMetadata().getAnnotations(),
             workload.getSpec().getVolumeClaimTemplates(),
             false));
-    var template = workload.getSpec().getVolumeClaimTemplates().get(0);
+    workload.getSpec().getVolumeClaimTemplates().forEach(this::claim);
+    pods.removeIf(pod -> pod.workload().equals(name));
+    boolean ready = fake.runsSomething();
+    for (int i = 0; i < replicas; i++) {
+      pods.add(
+          new PodFacts(
+              name + "-" + i, name, "Running", ready, true, false, revision, 0, Optional.empty()));
+    }
+  }
+
+  private void claim(PersistentVolumeClaim template) {
     claims.putIfAbsent(
         ObjectNames.dataClaim("acme"),
         new ClaimFacts(
@@ -128,12 +142,6 @@ public final class Simulation extends Scene {
             false,
             template.getMetadata().getLabels(),
             template.getMetadata().getAnnotations()));
-    pods.clear();
-    if (replicas > 0) {
-      boolean ready = fake.runsSomething();
-      pods.add(
-          new PodFacts(POD, name, "Running", ready, true, false, revision, 0, Optional.empty()));
-    }
   }
 
   private void remove(ObjectRef ref) {
@@ -141,7 +149,7 @@ public final class Simulation extends Scene {
     workloads.remove(ref.name());
     claims.remove(ref.name());
     if (ref.kind().equals("StatefulSet")) {
-      pods.clear();
+      pods.removeIf(pod -> pod.workload().equals(ref.name()));
     }
   }
 
@@ -172,8 +180,20 @@ public final class Simulation extends Scene {
     fake.pauses.putAll(push.pauses());
     store(push.secrets());
     String id = "revision-" + pushes.size();
-    fake.store(id, push.document(), push.summary(), now);
+    fake.store(id, push.document(), push.summary(), now, placements());
     memory = memory.withPush(new PushOutcome.Stored(push.document().digest(), id, now));
+  }
+
+  /** Seats that the document places on a pool, and which. */
+  private Map<String, String> placements() {
+    Set<String> declared = new HashSet<>();
+    company.getSpec().seatPools().forEach(pool -> declared.add(pool.name()));
+    Map<String, String> placements = new HashMap<>();
+    seats.stream()
+        .filter(seat -> declared.contains(seat.getSpec().poolOrDefault()))
+        .forEach(
+            seat -> placements.put(seat.getMetadata().getName(), seat.getSpec().poolOrDefault()));
+    return placements;
   }
 
   private void store(List<SecretPush> secrets) {
@@ -187,7 +207,10 @@ public final class Simulation extends Scene {
 
   private EngineReport report() {
     return fake.silence.orElseGet(
-        () -> pods.isEmpty() ? new EngineReport.NotAsked() : fake.report(POD, seats));
+        () ->
+            pods.stream().anyMatch(pod -> pod.name().equals(POD))
+                ? fake.report(POD, seats, pods)
+                : new EngineReport.NotAsked());
   }
 
   @SuppressWarnings("unchecked")

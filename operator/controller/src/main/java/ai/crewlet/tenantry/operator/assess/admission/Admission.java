@@ -31,6 +31,11 @@ public final class Admission {
     return findings;
   }
 
+  /** Whether the class takes the seat pools that the Company declares, all of them as they are. */
+  public static boolean admitsPools(CompanySnapshot snapshot, EngineClass engineClass) {
+    return Limits.admitPools(snapshot, engineClass);
+  }
+
   private static List<Finding> theClass(CompanySnapshot snapshot) {
     String name = snapshot.company().getSpec().engineClassName();
     if (name == null || name.isBlank()) {

@@ -37,6 +37,13 @@ final class Limits {
     return judgement.findings;
   }
 
+  /** Whether the class takes the seat pools that the Company declares, all of them as they are. */
+  static boolean admitPools(CompanySnapshot snapshot, EngineClass engineClass) {
+    var judgement = new Limits(snapshot, engineClass);
+    judgement.pools();
+    return judgement.findings.isEmpty();
+  }
+
   private void seatsAndTools() {
     var limits = engineClass.getSpec().limits();
     if (limits == null) {

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * The Secret the data pod starts from (M111), with a placeholder where each value goes.
+ * The Secret an engine pod starts from (M111, M112), with a placeholder where each value goes.
  *
  * @param data per key of the Secret its text; values stand as <code>${secret:namespace/name/key}
  *     </code>

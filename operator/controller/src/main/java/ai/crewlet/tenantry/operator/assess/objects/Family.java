@@ -26,6 +26,23 @@ record Family(Company company) {
         .build();
   }
 
+  /** Metadata of an object of a seat pool. */
+  ObjectMeta ownedByPool(String name, String pool) {
+    return new ObjectMetaBuilder(owned(name, Component.SEATS)).withLabels(poolLabels(pool)).build();
+  }
+
+  Map<String, String> poolLabels(String pool) {
+    Map<String, String> labels = labels(Component.SEATS);
+    labels.put(Labels.POOL, pool);
+    return labels;
+  }
+
+  Map<String, String> poolSelector(String pool) {
+    Map<String, String> labels = selector(Component.SEATS);
+    labels.put(Labels.POOL, pool);
+    return labels;
+  }
+
   Map<String, String> labels(Component component) {
     Map<String, String> labels = new TreeMap<>(Labels.ofCompany(company.getMetadata().getName()));
     labels.putAll(selector(component));

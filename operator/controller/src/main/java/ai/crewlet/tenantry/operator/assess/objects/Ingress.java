@@ -26,6 +26,7 @@ record Ingress(
     Family family,
     EngineClassSpec engineClass,
     NetworkRules rules,
+    boolean joinable,
     String operatorNamespace,
     Map<String, String> operatorPodLabels) {
 
@@ -51,7 +52,7 @@ record Ingress(
   }
 
   private List<NetworkPolicyPeer> stream() {
-    return Ports.of(engineClass).toList().contains(Ports.STREAM) ? List.of(seatPods()) : List.of();
+    return joinable ? List.of(seatPods()) : List.of();
   }
 
   private NetworkPolicyPeer seatPods() {

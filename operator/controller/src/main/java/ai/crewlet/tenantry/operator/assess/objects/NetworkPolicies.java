@@ -17,12 +17,14 @@ final class NetworkPolicies {
   private NetworkPolicies() {}
 
   /**
+   * @param joinable whether seat pods may join the data pod
    * @param operatorNamespace and {@code operatorPodLabels}: the operator's own pods, which
    *     configure the engine
    */
   static List<NetworkPolicy> of(
       Family family,
       EngineClassSpec engineClass,
+      boolean joinable,
       String operatorNamespace,
       Map<String, String> operatorPodLabels) {
     NetworkRules rules =
@@ -32,7 +34,8 @@ final class NetworkPolicies {
     if (rules.modeOrDefault() == NetworkMode.NONE) {
       return List.of();
     }
-    var ingress = new Ingress(family, engineClass, rules, operatorNamespace, operatorPodLabels);
+    var ingress =
+        new Ingress(family, engineClass, rules, joinable, operatorNamespace, operatorPodLabels);
     return List.of(everyPod(family, rules), dataPod(family, ingress));
   }
 

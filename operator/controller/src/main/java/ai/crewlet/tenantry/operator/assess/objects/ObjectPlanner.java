@@ -9,12 +9,14 @@ import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.ServiceAccountBuilder;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The objects a company should consist of now. */
 public final class ObjectPlanner {
@@ -39,39 +41,45 @@ public final class ObjectPlanner {
    * @param engineClass the class, when it admits the Company; without one what exists stays as it
    *     is (C15), except that a suspended engine is stopped (M174)
    */
-  public ObjectPlan plan(Optional<EngineClass> engineClass, Bootstrap bootstrap) {
-    return engineClass.map(found -> admitted(found, bootstrap)).orElseGet(this::notAdmitted);
+  public ObjectPlan plan(Optional<EngineClass> engineClass, Bootstrap bootstrap, SeatPools pools) {
+    return engineClass.map(found -> admitted(found, bootstrap, pools)).orElseGet(this::notAdmitted);
   }
 
   private ObjectPlan notAdmitted() {
-    ObjectPlan untouched = ObjectPlan.untouched();
     return snapshot.company().getSpec().suspended()
-        ? new ObjectPlan(
-            List.of(), List.of(), Optional.empty(), List.of(), running(), List.of(), false)
-        : untouched;
+        ? ObjectPlan.untouched().withScale(stopped())
+        : ObjectPlan.untouched();
   }
 
-  private ObjectPlan admitted(EngineClass engineClass, Bootstrap bootstrap) {
+  private ObjectPlan admitted(EngineClass engineClass, Bootstrap bootstrap, SeatPools pools) {
     var spec = engineClass.getSpec();
     List<HasMetadata> objects = new ArrayList<>();
     objects.add(serviceAccount(engineClass));
-    objects.addAll(new ServiceObjects(family).all(spec));
-    objects.addAll(NetworkPolicies.of(family, spec, operatorNamespace, operatorPodLabels));
-    bootstrap
-        .plan()
-        .map(plan -> new DataPod(family, spec, plan, bootstrap.env()).template())
-        .map(template -> DataStatefulSet.of(snapshot, family, engineClass, template))
-        .ifPresent(objects::add);
+    objects.addAll(new ServiceObjects(family).all(pools.joinable()));
+    objects.addAll(
+        NetworkPolicies.of(family, spec, pools.joinable(), operatorNamespace, operatorPodLabels));
+    Optional<StatefulSet> data =
+        bootstrap
+            .plan()
+            .map(plan -> new EnginePod(family, spec, plan, bootstrap.env()))
+            .map(pod -> pod.data(pools.joinable()))
+            .map(template -> DataStatefulSet.of(snapshot, family, engineClass, template));
+    data.ifPresent(objects::add);
+    var seatPods = new PoolPlanner(snapshot, family, engineClass, pools, data).plan();
+    objects.addAll(seatPods.apply());
     if (snapshot.routes().gatewayApi()) {
       objects.addAll(new HttpRoutes(snapshot, family).all());
     }
+    List<ObjectRef> delete = new ArrayList<>(seatPods.delete());
+    delete.addAll(unwanted(objects, seatPods.kept()));
     boolean stopByHand = bootstrap.plan().isEmpty() && snapshot.company().getSpec().suspended();
     return new ObjectPlan(
         objects,
         GeneratedSecrets.of(snapshot, family),
         bootstrap.plan(),
-        unwanted(objects),
-        stopByHand ? running() : List.of(),
+        seatPods.bootstraps(),
+        delete,
+        stopByHand ? stopped() : seatPods.scale(),
         stuck(),
         false);
   }
@@ -87,22 +95,21 @@ public final class ObjectPlanner {
         .build();
   }
 
-  private List<ObjectRef> unwanted(List<HasMetadata> objects) {
+  private List<ObjectRef> unwanted(List<HasMetadata> objects, Set<ObjectRef> kept) {
     Set<String> wanted = new HashSet<>();
     objects.forEach(object -> wanted.add(object.getKind() + "/" + object.getMetadata().getName()));
     return snapshot.present().stream()
         .filter(ref -> REPLACEABLE.contains(ref.kind()))
+        .filter(ref -> !kept.contains(ref))
         .filter(ref -> !wanted.contains(ref.kind() + "/" + ref.name()))
         .sorted()
         .toList();
   }
 
-  private List<String> running() {
+  private Map<String, Integer> stopped() {
     return snapshot.workloads().values().stream()
         .filter(workload -> workload.replicas() > 0)
-        .map(WorkloadFacts::name)
-        .sorted()
-        .toList();
+        .collect(Collectors.toMap(WorkloadFacts::name, running -> 0));
   }
 
   /**

@@ -1,6 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
-import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassSpec;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** Where an engine listens (engine contract, section 1). */
@@ -9,7 +9,7 @@ enum Ports {
   API("api", 8080),
   /** Webhooks and what a sandbox calls. */
   PUBLIC("public", 8081),
-  /** Where seat pods join, when the class allows pools. */
+  /** Where seat pods join, where there may be some. */
   STREAM("stream", 8082);
 
   private final String portName;
@@ -20,13 +20,13 @@ enum Ports {
     this.number = number;
   }
 
-  /** Those of a data pod of this class. */
-  static Stream<Ports> of(EngineClassSpec engineClass) {
-    return Stream.of(values()).filter(port -> port != STREAM || poolsAllowed(engineClass));
-  }
-
-  private static boolean poolsAllowed(EngineClassSpec engineClass) {
-    return engineClass.seatPools() != null && engineClass.seatPools().allowed();
+  /**
+   * Those of a data pod.
+   *
+   * @param joinable whether seat pods may join it
+   */
+  static List<Ports> ofDataPod(boolean joinable) {
+    return Stream.of(values()).filter(port -> port != STREAM || joinable).toList();
   }
 
   String portName() {

@@ -7,7 +7,6 @@ import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What is left to do for a Company that is being deleted: stop the engine, then under Delete remove
@@ -28,14 +27,7 @@ public final class Removal {
     List<ObjectRef> data = stopped && removesData() ? data() : List.of();
     List<ObjectRef> delete = new ArrayList<>(engines);
     data.stream().filter(this::notYetDeleted).forEach(delete::add);
-    return new ObjectPlan(
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        delete,
-        List.of(),
-        List.of(),
-        stopped && data.isEmpty());
+    return ObjectPlan.untouched().withDelete(delete).withFinalizerMayGo(stopped && data.isEmpty());
   }
 
   private List<ObjectRef> engines() {

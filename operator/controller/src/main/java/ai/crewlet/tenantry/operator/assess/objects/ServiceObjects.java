@@ -1,7 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
 import ai.crewlet.tenantry.api.ObjectNames;
-import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassSpec;
 import io.fabric8.kubernetes.api.model.IntOrString;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceBuilder;
@@ -11,7 +10,7 @@ import java.util.List;
 
 /**
  * Three ways to the data pod (M99): its API, its public listener, and the pod itself before it is
- * ready.
+ * ready. A seat pool has one, which only names its pods (M102).
  */
 final class ServiceObjects {
 
@@ -23,11 +22,14 @@ final class ServiceObjects {
     this.company = family.company().getMetadata().getName();
   }
 
-  List<Service> all(EngineClassSpec engineClass) {
+  /**
+   * @param joinable whether seat pods may join the data pod
+   */
+  List<Service> all(boolean joinable) {
     return List.of(
         forClients(ObjectNames.engine(company), Ports.API),
         forClients(ObjectNames.enginePublic(company), Ports.PUBLIC),
-        pods(engineClass));
+        pods(joinable));
   }
 
   private Service forClients(String name, Ports port) {
@@ -45,7 +47,7 @@ final class ServiceObjects {
    * Names the pod even while it is not ready: an engine that is not ready is one that waits for its
    * first document.
    */
-  private Service pods(EngineClassSpec engineClass) {
+  private Service pods(boolean joinable) {
     return new ServiceBuilder()
         .withMetadata(family.owned(ObjectNames.enginePods(company), Family.Component.DATA))
         .withNewSpec()
@@ -54,10 +56,24 @@ final class ServiceObjects {
         .withPublishNotReadyAddresses(true)
         .withSelector(family.selector(Family.Component.DATA))
         .withPorts(
-            Ports.of(engineClass)
+            Ports.ofDataPod(joinable).stream()
                 .filter(port -> port != Ports.PUBLIC)
                 .map(ServiceObjects::port)
                 .toList())
+        .endSpec()
+        .build();
+  }
+
+  /** Gives each pod of a seat pool its name. */
+  Service ofPool(String pool) {
+    return new ServiceBuilder()
+        .withMetadata(family.ownedByPool(ObjectNames.pool(company, pool), pool))
+        .withNewSpec()
+        .withType("ClusterIP")
+        .withClusterIP("None")
+        .withPublishNotReadyAddresses(true)
+        .withSelector(family.poolSelector(pool))
+        .withPorts(port(Ports.API))
         .endSpec()
         .build();
   }

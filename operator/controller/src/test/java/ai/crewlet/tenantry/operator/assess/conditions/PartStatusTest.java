@@ -197,7 +197,7 @@ class PartStatusTest {
 
     assertThat(ofCompany(gone, ConditionType.READY)).isEqualTo("False/ClassNotFound");
     assertThat(gone.statuses().stream().skip(1)).noneMatch(StatusReport::differs);
-    assertThat(gone.objects().stop()).isEmpty();
+    assertThat(gone.objects().scale()).isEmpty();
   }
 
   @Test

@@ -16,6 +16,7 @@ import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -137,7 +138,7 @@ class ObjectsTest {
     ObjectPlan notAllowed = acme.assess().objects();
 
     assertThat(notAllowed.apply()).isEmpty();
-    assertThat(notAllowed.stop()).containsExactly("acme-engine");
+    assertThat(notAllowed.scale()).containsExactly(Map.entry("acme-engine", 0));
   }
 
   @Test

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
 import ai.crewlet.tenantry.api.crewlet.common.ComputeResources;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassSpec;
+import ai.crewlet.tenantry.api.crewlet.engineclass.SeatPoolRules;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.ContainerBuilder;
 import io.fabric8.kubernetes.api.model.ContainerPort;
@@ -18,12 +19,14 @@ import io.fabric8.kubernetes.api.model.ResourceRequirements;
 import io.fabric8.kubernetes.api.model.ResourceRequirementsBuilder;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The template of the data pod: one container, restricted, without a credential of the API server
- * (M104, C63).
+ * The template of an engine pod: one container, restricted, without a credential of the API server
+ * (M104, C63). A data pod holds the volume and listens to the world; a seat pod holds nothing and
+ * calls its data pod (M102).
  */
-final class DataPod {
+final class EnginePod {
 
   private static final String CONTAINER = "engine";
   private static final long USER = 10001;
@@ -33,17 +36,39 @@ final class DataPod {
   private final BootstrapPlan bootstrap;
   private final List<EnvVar> env;
 
-  DataPod(Family family, EngineClassSpec engineClass, BootstrapPlan bootstrap, List<EnvVar> env) {
+  EnginePod(Family family, EngineClassSpec engineClass, BootstrapPlan bootstrap, List<EnvVar> env) {
     this.family = family;
     this.engineClass = engineClass;
     this.bootstrap = bootstrap;
     this.env = env;
   }
 
-  PodTemplateSpec template() {
+  /**
+   * @param joinable whether seat pods may join it
+   */
+  PodTemplateSpec data(boolean joinable) {
+    Container engine =
+        container(engineClass.data().resources(), Ports.ofDataPod(joinable))
+            .addNewVolumeMount()
+            .withName(ObjectNames.DATA_VOLUME)
+            .withMountPath("/var/lib/crewlet")
+            .endVolumeMount()
+            .build();
+    return template(family.labels(Family.Component.DATA), engine);
+  }
+
+  /** As large as the class says, whatever the Company (M24). */
+  PodTemplateSpec seats(String pool) {
+    SeatPoolRules rules = engineClass.seatPools();
+    ComputeResources size =
+        rules == null || rules.defaults() == null ? null : rules.defaults().resources();
+    return template(family.poolLabels(pool), container(size, List.of(Ports.API)).build());
+  }
+
+  private PodTemplateSpec template(Map<String, String> labels, Container engine) {
     return new PodTemplateSpecBuilder()
         .withNewMetadata()
-        .withLabels(family.labels(Family.Component.DATA))
+        .withLabels(labels)
         .withAnnotations(Map.of(Annotations.TEMPLATE_HASH, bootstrap.restartInputs()))
         .endMetadata()
         .withNewSpec()
@@ -62,7 +87,7 @@ final class DataPod {
         .withType("RuntimeDefault")
         .endSeccompProfile()
         .endSecurityContext()
-        .withContainers(container())
+        .withContainers(engine)
         .addNewVolume()
         .withName("bootstrap")
         .withNewSecret()
@@ -83,14 +108,14 @@ final class DataPod {
         .build();
   }
 
-  private Container container() {
+  private ContainerBuilder container(@Nullable ComputeResources size, List<Ports> ports) {
     return new ContainerBuilder()
         .withName(CONTAINER)
         .withImage(engineClass.engine().image())
         .withImagePullPolicy("IfNotPresent")
-        .withPorts(ports())
+        .withPorts(ports.stream().map(EnginePod::port).toList())
         .withEnv(env)
-        .withResources(resources(engineClass.data().resources()))
+        .withResources(resources(size))
         .withStartupProbe(probe("/health", 5, 60))
         .withLivenessProbe(probe("/health", 10, 3))
         .withReadinessProbe(probe("/ready", 2, 3))
@@ -108,29 +133,23 @@ final class DataPod {
         .withReadOnly(true)
         .endVolumeMount()
         .addNewVolumeMount()
-        .withName(ObjectNames.DATA_VOLUME)
-        .withMountPath("/var/lib/crewlet")
-        .endVolumeMount()
-        .addNewVolumeMount()
         .withName("tmp")
         .withMountPath("/tmp")
-        .endVolumeMount()
+        .endVolumeMount();
+  }
+
+  private static ContainerPort port(Ports port) {
+    return new ContainerPortBuilder()
+        .withName(port.portName())
+        .withContainerPort(port.number())
+        .withProtocol("TCP")
         .build();
   }
 
-  private List<ContainerPort> ports() {
-    return Ports.of(engineClass)
-        .map(
-            port ->
-                new ContainerPortBuilder()
-                    .withName(port.portName())
-                    .withContainerPort(port.number())
-                    .withProtocol("TCP")
-                    .build())
-        .toList();
-  }
-
-  private static ResourceRequirements resources(ComputeResources asked) {
+  private static @Nullable ResourceRequirements resources(@Nullable ComputeResources asked) {
+    if (asked == null) {
+      return null;
+    }
     return new ResourceRequirementsBuilder()
         .withRequests(Quantities.canonical(asked.requests()))
         .withLimits(Quantities.canonical(asked.limits()))
