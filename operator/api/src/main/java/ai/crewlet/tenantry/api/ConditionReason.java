@@ -37,6 +37,10 @@ public enum ConditionReason {
    * DataPodReady=True: the class asks for another volume size than the volume was made with (C24).
    */
   STORAGE_SIZE_PINNED("StorageSizePinned"),
+  /** DataPodReady=True: a newer generation of the class reaches it when its turn comes (C14). */
+  ROLLOUT_PENDING("RolloutPending"),
+  /** RolledOut. */
+  ROLLED_OUT("RolledOut"),
   /** Tenant flags: as it should be. */
   PROVISIONED("Provisioned"),
   /** Tenant: asked for nothing, so there is nothing to do. */
@@ -47,6 +51,8 @@ public enum ConditionReason {
   WITHIN_QUOTA("WithinQuota"),
 
   // -- not known yet, or on its way
+  /** RolledOut=False: the latest generation reaches the companies a few at a time (C14). */
+  ROLLING_OUT("RollingOut"),
   /** Unknown since birth: no pass has come here. */
   NOT_YET_OBSERVED("NotYetObserved"),
   /** Waiting for the quiet window, the engine or a prior step; no one needs to act (C65). */
@@ -141,8 +147,13 @@ public enum ConditionReason {
   POD_NOT_STARTING("PodNotStarting"),
   /** The pod starts and ends again and again. */
   POD_CRASHING("PodCrashing"),
-  /** Pods failed on this generation of the class (C57). */
+  /**
+   * Pods failed on this generation of the class: its Companies not reached yet stay as they are,
+   * DataPodReady=True; on the class itself RolledOut=False (C57).
+   */
   ROLLOUT_HALTED("RolloutHalted"),
+  /** DataPodReady=False: the class the Company moves to has pods that fail (C57). */
+  MOVE_HALTED("MoveHalted"),
   /** The API server refused an object of ours, for a quota or a policy. */
   OBJECT_REFUSED("ObjectRefused"),
   /** A pool with a seat has no ready pod (M82). */

@@ -24,6 +24,9 @@ public enum ConditionType {
   /** Company: the class's routes are in place; never counts for Ready. */
   EXPOSURE_READY("ExposureReady"),
 
+  /** EngineClass: every company on it has its latest generation (C14, C57). */
+  ROLLED_OUT("RolledOut"),
+
   /** LLMProvider: runs in agent mode can call tools back (M94); never counts for Ready. */
   AGENT_MODE_RUNNABLE("AgentModeRunnable"),
   /** Seat: coding runs can start (M92, M93); never counts for Ready. */

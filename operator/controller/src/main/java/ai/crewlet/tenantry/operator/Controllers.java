@@ -106,7 +106,7 @@ final class Controllers implements AutoCloseable {
     try {
       operator.register(reconciler, this::configureCompanies);
       new SmallControllers(settings.namespaces(), presence, statuses, clock)
-          .register(operator, reconciler::classSecrets);
+          .register(operator, reconciler::classSecrets, reconciler::fleet);
       operator.start();
     } catch (RuntimeException e) {
       reconciler.close();

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator;
 import ai.crewlet.tenantry.api.CrewletResource;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.operator.apply.StatusWriter;
+import ai.crewlet.tenantry.operator.assess.rollout.Fleet;
 import ai.crewlet.tenantry.operator.classes.ClassReconciler;
 import ai.crewlet.tenantry.operator.orphans.OrphanedIntegrations;
 import ai.crewlet.tenantry.operator.orphans.OrphanedProviders;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** The controllers beside the Company's: of parts without a Company, and of classes. */
@@ -43,7 +45,9 @@ final class SmallControllers {
   }
 
   void register(
-      Operator operator, Function<EngineClass, Optional<Map<SecretId, SecretFacts>>> classSecrets) {
+      Operator operator,
+      Function<EngineClass, Optional<Map<SecretId, SecretFacts>>> classSecrets,
+      Supplier<Fleet> fleet) {
     part(
         operator,
         new OrphanedSeats(companies, statuses, clock),
@@ -65,7 +69,7 @@ final class SmallControllers {
         "orphaned-integration",
         OrphanedIntegrations::reduced);
     operator.register(
-        new ClassReconciler(classSecrets, statuses, clock),
+        new ClassReconciler(classSecrets, fleet, statuses, clock),
         engineClass -> {
           PartInformer.configure(engineClass, "engineclass", UnaryOperator.identity(), Set.of());
           engineClass.withRetry(retryForEver());

@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 
 /**
  * Lets a change of a class reach only so many running data pods at once (C14), and none while
- * others fail on it (C57). No turn is needed to start, to stop, to correct a pod that is rolling,
- * or to write what restarts nothing. What it remembers is who asked; everything else are live
- * facts.
+ * others fail on it (C57). No turn is needed to start, to stop, to correct a pod that is rolling or
+ * does not serve, to move one company to another class, or to write what restarts nothing. What it
+ * remembers is who asked; everything else are live facts.
  */
 public final class RolloutGate {
   /** Until the cache has surely seen what was admitted, and a company that was called has come. */
@@ -69,7 +69,8 @@ public final class RolloutGate {
       return Optional.of(RolloutHold.HALTED);
     }
     waiting.put(company, wish);
-    if (!wasCalled && !next(now).contains(company)) {
+    boolean moves = !live.get().made().engineClass().equals(wish.engineClass);
+    if (!moves && !wasCalled && !next(now).contains(company)) {
       return Optional.of(RolloutHold.TURN);
     }
     waiting.remove(company);
@@ -147,6 +148,7 @@ public final class RolloutGate {
   /** Whether writing this would end a pod that does well. */
   private static boolean rolls(Member live, Provenance wanted) {
     return live.running()
+        && live.ready()
         && live.progress() == Progress.SETTLED
         && !live.made().template().equals(wanted.template());
   }

@@ -1,4 +1,7 @@
-/** Tells administrators what an EngineClass lacks (M84). Decides nothing for any Company. */
+/**
+ * Tells administrators what an EngineClass lacks (M84) and how far its latest generation has come
+ * (C14, C57). Decides nothing for any Company.
+ */
 @NullMarked
 package ai.crewlet.tenantry.operator.classes;
 

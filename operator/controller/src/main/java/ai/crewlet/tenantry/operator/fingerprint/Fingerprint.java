@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.api.model.KubernetesResource;
 import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -31,12 +30,12 @@ public record Fingerprint(String value) {
       metadata.remove("name");
       metadata.remove("namespace");
     }
-    return of(tree);
+    return hash(tree);
   }
 
-  /** Of a part of an object we are about to apply. */
-  public static Fingerprint of(KubernetesResource part) {
-    return of((JsonNode) JSON.valueToTree(part));
+  /** Of any value, by its JSON form with keys in order: the same in every process. */
+  public static Fingerprint of(Object value) {
+    return hash(JSON.valueToTree(value));
   }
 
   /**
@@ -47,7 +46,7 @@ public record Fingerprint(String value) {
   public static Optional<Fingerprint> ofLive(HasMetadata live, String manager) {
     return applied(live, manager)
         .map(entry -> OwnedFields.of(JSON.valueToTree(live), fields(entry)))
-        .map(Fingerprint::of);
+        .map(Fingerprint::hash);
   }
 
   private static Optional<ManagedFieldsEntry> applied(HasMetadata live, String manager) {
@@ -62,7 +61,7 @@ public record Fingerprint(String value) {
     return JSON.valueToTree(entry.getFieldsV1());
   }
 
-  private static Fingerprint of(JsonNode tree) {
+  private static Fingerprint hash(JsonNode tree) {
     try {
       // Through plain maps, because only maps are written with their keys in order.
       String canonical = JSON.writeValueAsString(JSON.treeToValue(tree, Object.class));

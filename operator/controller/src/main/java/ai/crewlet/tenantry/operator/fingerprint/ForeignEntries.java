@@ -94,11 +94,20 @@ public final class ForeignEntries {
       }
       String name = path + (key.startsWith("f:") ? "." + deeper : "[" + name(key) + "]");
       String place = pointer + "/" + deeper.replace("~", "~0").replace("/", "~1");
-      if (!ours.has(key)) {
+      if (OF_POD.containsKey(deeper) && path.isEmpty() || OF_CONTAINER.containsKey(deeper)) {
+        continueIn(field.getValue(), ours.path(key), name, place);
+      } else if (!ours.has(key)) {
         add(name.replaceFirst("^\\.", ""), place);
-      } else if (!ours.get(key).isEmpty()) {
-        byOwner(field.getValue(), ours.get(key), name, place);
+      } else {
+        continueIn(field.getValue(), ours.get(key), name, place);
       }
+    }
+  }
+
+  /** What we own whole hides nothing; what we own nothing of was found by name. */
+  private void continueIn(JsonNode theirs, JsonNode ours, String path, String pointer) {
+    if (!ours.isEmpty()) {
+      byOwner(theirs, ours, path, pointer);
     }
   }
 
@@ -132,10 +141,15 @@ public final class ForeignEntries {
   /** Elements at the end of a list first, so that the places of the others stay right. */
   private List<ForeignEntry> inOrder() {
     return found.values().stream()
+        .filter(entry -> found.keySet().stream().noneMatch(above -> isUnder(entry, above)))
         .sorted(
             Comparator.<ForeignEntry>comparingInt(entry -> -lastIndex(entry.pointer()))
                 .thenComparing(ForeignEntry::pointer))
         .toList();
+  }
+
+  private static boolean isUnder(ForeignEntry entry, String pointer) {
+    return entry.pointer().startsWith(pointer + "/");
   }
 
   private static int lastIndex(String pointer) {

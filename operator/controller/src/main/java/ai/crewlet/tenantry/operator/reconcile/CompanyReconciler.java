@@ -12,6 +12,7 @@ import ai.crewlet.tenantry.operator.apply.SecretValues;
 import ai.crewlet.tenantry.operator.assess.Assessment;
 import ai.crewlet.tenantry.operator.assess.AssessmentSettings;
 import ai.crewlet.tenantry.operator.assess.Assessor;
+import ai.crewlet.tenantry.operator.assess.rollout.Fleet;
 import ai.crewlet.tenantry.operator.engines.EngineLocator;
 import ai.crewlet.tenantry.operator.engines.EngineWatch;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
@@ -182,6 +183,11 @@ public final class CompanyReconciler
     return presence.isAnswerable()
         ? Optional.of(reader.classSecrets(engineClass))
         : Optional.empty();
+  }
+
+  /** Every company's data pod, for reporting on classes. */
+  public Fleet fleet() {
+    return fleet.get();
   }
 
   /** Companies this process knows; for the metrics. */

@@ -126,6 +126,30 @@ class RolloutGateTest {
   }
 
   @Test
+  void aMoveOfOneCompanyIsNotHeldUpByAnEditOfMany() {
+    rolling("t/a", "t/b");
+
+    assertThat(asks("t/c", made("business", 1))).isEmpty();
+  }
+
+  @Test
+  @DisplayName("C57: a company does not move onto a class whose pods fail")
+  void nobodyMovesOntoAHaltedClass() {
+    pods.put("t/a", DataPods.rolling("t/a", made("business", 5), "ErrImagePull", 0));
+
+    assertThat(asks("t/c", made("business", 5))).contains(RolloutHold.HALTED);
+  }
+
+  @Test
+  @DisplayName("C57: a pod that does not serve is corrected at once")
+  void whoDoesNotServeNeedsNoTurn() {
+    rolling("t/a", "t/b");
+    pods.put("t/c", DataPods.neverStarted("t/c", OLD));
+
+    assertThat(asks("t/c", NEW)).isEmpty();
+  }
+
+  @Test
   void whoIsNewOnAHaltedClassStarts() {
     pods.put("t/a", DataPods.rolling("t/a", NEW, "ErrImagePull", 0));
 

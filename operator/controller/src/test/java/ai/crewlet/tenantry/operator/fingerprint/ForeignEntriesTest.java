@@ -47,7 +47,8 @@ class ForeignEntriesTest {
                       'k:{"name":"engine"}':
                         "f:image": {}
                         "f:command": {}
-                        "f:env": {'k:{"name":"DEBUG"}': {".": {}, "f:name": {}, "f:value": {}}}
+                        "f:volumeMounts": {".": {}, 'k:{"mountPath":"/more"}': {".": {}, "f:mountPath": {}}}
+                        "f:env": {".": {}, 'k:{"name":"DEBUG"}': {".": {}, "f:name": {}, "f:value": {}}}
                       'k:{"name":"spy"}': {".": {}, "f:name": {}, "f:image": {}}
       spec:
         template:

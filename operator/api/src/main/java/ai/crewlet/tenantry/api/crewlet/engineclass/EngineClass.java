@@ -43,6 +43,14 @@ import io.fabric8.kubernetes.model.annotation.Version;
     jsonPath = ".spec.limits.maxSeats",
     type = AdditionalPrinterColumn.Type.INTEGER)
 @AdditionalPrinterColumn(
+    name = "Companies",
+    jsonPath = ".status.rollout.companies",
+    type = AdditionalPrinterColumn.Type.INTEGER)
+@AdditionalPrinterColumn(
+    name = "Current",
+    jsonPath = ".status.rollout.current",
+    type = AdditionalPrinterColumn.Type.INTEGER)
+@AdditionalPrinterColumn(
     name = "Ready",
     jsonPath = ".status.conditions[?(@.type==\"Ready\")].status",
     type = AdditionalPrinterColumn.Type.STRING)

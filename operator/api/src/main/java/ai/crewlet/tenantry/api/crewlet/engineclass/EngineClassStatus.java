@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
 public record EngineClassStatus(
     @JsonPropertyDescription("Generation of the class this status describes.")
         @Nullable Long observedGeneration,
-    @JsonPropertyDescription("Accepted, ResolvedRefs and the summary Ready.") @Size(max = 32) List<Condition> conditions)
+    @JsonPropertyDescription("Accepted, ResolvedRefs, RolledOut and the summary Ready.")
+        @Size(max = 32) List<Condition> conditions,
+    @JsonPropertyDescription("How far the latest generation has come.")
+        @Nullable RolloutStatus rollout)
     implements Reported {
 
   public EngineClassStatus {

@@ -8,10 +8,13 @@ import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassStatus;
 import ai.crewlet.tenantry.api.crewlet.engineclass.SecondFactor;
 import ai.crewlet.tenantry.operator.assess.conditions.rows.ClassRow;
 import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
+import ai.crewlet.tenantry.operator.assess.rollout.ClassRollout;
+import ai.crewlet.tenantry.operator.assess.rollout.Member;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.snapshot.ValueState;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,18 +27,41 @@ public final class ClassReport {
 
   /**
    * @param secrets facts of the platform's Secrets the class refers to
+   * @param rollout how far its latest generation has come
    */
   public static StatusReport<EngineClassStatus> of(
-      EngineClass engineClass, Map<SecretId, SecretFacts> secrets, Instant now) {
+      EngineClass engineClass,
+      Map<SecretId, SecretFacts> secrets,
+      ClassRollout rollout,
+      Instant now) {
     Verdict accepted = accepted(engineClass.getSpec());
     Verdict resolved = resolved(engineClass.getSpec(), secrets);
-    Verdict ready = Verdict.ready(List.of(accepted, resolved), ReadyRow.CLASS);
+    Verdict rolledOut = rolledOut(rollout);
+    List<Verdict> counting = new ArrayList<>(List.of(accepted, resolved));
+    if (rollout.halted()) {
+      counting.add(rolledOut);
+    }
+    Verdict ready = Verdict.ready(counting, ReadyRow.CLASS);
     var conditions = ConditionList.of(engineClass, now);
     return new StatusReport<>(
         engineClass,
         new EngineClassStatus(
             engineClass.getMetadata().getGeneration(),
-            conditions.write(List.of(ready, accepted, resolved))));
+            conditions.write(List.of(ready, accepted, resolved, rolledOut)),
+            rollout.status()));
+  }
+
+  /** An edit on its way is normal; one that is halted keeps the class from being Ready (C57). */
+  private static Verdict rolledOut(ClassRollout rollout) {
+    Optional<Member> failed = rollout.firstFailed().filter(member -> rollout.halted());
+    if (failed.isPresent()) {
+      Member first = failed.get();
+      return Verdict.of(
+          ClassRow.ROLLOUT_HALTED, first.company(), first.made().generation(), first.failure());
+    }
+    return rollout.isUnderWay()
+        ? Verdict.of(ClassRow.ROLLING_OUT, rollout.generation())
+        : Verdict.of(ClassRow.ROLLED_OUT);
   }
 
   private static Verdict accepted(EngineClassSpec spec) {

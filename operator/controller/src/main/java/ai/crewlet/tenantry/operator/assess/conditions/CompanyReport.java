@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.api.crewlet.company.VolumeStatus;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatPlacement;
 import ai.crewlet.tenantry.operator.assess.objects.Addresses;
 import ai.crewlet.tenantry.operator.assess.objects.DataClaim;
+import ai.crewlet.tenantry.operator.assess.rollout.Provenance;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import java.time.temporal.ChronoUnit;
@@ -105,10 +106,11 @@ final class CompanyReport {
         pod.name(), pool, pod.workload(), pod.ready(), pod.ready() ? null : message);
   }
 
+  /** Of what the data pod was made from, not of what its class asks for meanwhile (C14). */
   private @Nullable Long classGeneration() {
-    return snapshot
-        .engineClass()
-        .map(found -> found.getMetadata().getGeneration())
+    return Optional.ofNullable(snapshot.workloads().get(ObjectNames.engine(snapshot.name())))
+        .map(workload -> Provenance.of(workload.annotations()).generation())
+        .filter(generation -> generation > 0)
         .or(() -> before.map(CompanyStatus::classGeneration))
         .orElse(null);
   }

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.operator.assess.conditions.rows.DataPodRow;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
 import ai.crewlet.tenantry.operator.assess.objects.DataClaim;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
+import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,12 +44,12 @@ final class DataPodVerdict {
   }
 
   private static Verdict of(Judgement judgement, PodFacts pod) {
-    if (pod.deleting()) {
+    if (pod.deleting() || (pod.ready() && isOutdated(judgement, pod))) {
       return Verdict.of(DataPodRow.REPLACED, pod.name());
     }
     if (pod.ready()) {
-      return pinned(judgement)
-          .map(sizes -> Verdict.of(DataPodRow.READY_SIZE_PINNED, pod.name(), sizes))
+      return RolloutVerdict.of(judgement, pod)
+          .or(() -> pinned(judgement, pod))
           .orElseGet(() -> Verdict.of(DataPodRow.READY, pod.name()));
     }
     boolean answers = judgement.engine().answered().isPresent();
@@ -59,13 +60,23 @@ final class DataPodVerdict {
     return pod.trouble().map(trouble -> troubled(pod, trouble)).orElseGet(() -> starting(pod));
   }
 
+  /** A template has been written that this pod is not of, so it goes any moment. */
+  private static boolean isOutdated(Judgement judgement, PodFacts pod) {
+    WorkloadFacts workload = judgement.snapshot().workloads().get(pod.workload());
+    return workload != null
+        && (!workload.settled()
+            || (!workload.updateRevision().isEmpty()
+                && !workload.updateRevision().equals(pod.revision())));
+  }
+
   /** Information, not a fault (C24). */
-  private static Optional<String> pinned(Judgement judgement) {
+  private static Optional<Verdict> pinned(Judgement judgement, PodFacts pod) {
     return judgement
         .snapshot()
         .engineClass()
         .map(found -> found.getSpec().data().storage())
-        .flatMap(new DataClaim(judgement.snapshot())::pinnedAgainst);
+        .flatMap(new DataClaim(judgement.snapshot())::pinnedAgainst)
+        .map(differences -> Verdict.of(DataPodRow.READY_SIZE_PINNED, pod.name(), differences));
   }
 
   private static Verdict troubled(PodFacts pod, PodFacts.Trouble trouble) {

@@ -100,6 +100,6 @@ public final class Events {
                 new EventPlan(
                     EventReason.STORAGE_SIZE_PINNED,
                     false,
-                    sizes + ": a volume keeps the size it was created with"));
+                    sizes + ": a volume stays as it was created"));
   }
 }

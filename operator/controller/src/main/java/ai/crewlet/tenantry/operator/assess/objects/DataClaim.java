@@ -9,9 +9,12 @@ import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaimBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,10 +37,32 @@ public record DataClaim(CompanySnapshot snapshot) {
 
   /** What the class asks for and what there is, in words, where they differ. */
   public Optional<String> pinnedAgainst(DataVolume asked) {
+    List<String> differences =
+        Stream.concat(otherSize(asked).stream(), otherStorageClass(asked).stream()).toList();
+    return differences.isEmpty()
+        ? Optional.empty()
+        : Optional.of(String.join(", and ", differences));
+  }
+
+  private Optional<String> otherSize(DataVolume asked) {
     return live()
         .map(this::canonicalSize)
         .filter(size -> !Quantities.same(size, asked.size()))
         .map(size -> "the class asks for %s and the volume has %s".formatted(asked.size(), size));
+  }
+
+  /** A class that names no StorageClass asks for none in particular. */
+  private Optional<String> otherStorageClass(DataVolume asked) {
+    return liveTemplate()
+        .filter(live -> live().isPresent() && asked.storageClassName() != null)
+        .map(
+            live ->
+                Objects.requireNonNullElse(live.getSpec().getStorageClassName(), "the default one"))
+        .filter(there -> !there.equals(asked.storageClassName()))
+        .map(
+            there ->
+                "the class asks for StorageClass %s and the volume was made with %s"
+                    .formatted(asked.storageClassName(), there));
   }
 
   /** The size it has or would get. */

@@ -1,20 +1,20 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassSpec;
-import ai.crewlet.tenantry.operator.assess.document.Hashes;
+import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import java.util.Arrays;
 
 /**
  * What of a class shapes a pod. Settings on which pods failed stay halted when only limits, network
  * rules or platform providers are edited beside them (C57).
  */
-final class PodSettings {
+public final class PodSettings {
 
   private PodSettings() {}
 
-  static String hash(EngineClassSpec spec) {
-    return Hashes.brief(
-        Arrays.asList(
+  public static String hash(EngineClassSpec spec) {
+    return Fingerprint.of(
+            Arrays.asList(
                 spec.engine(),
                 spec.data().resources(),
                 spec.exposure(),
@@ -23,7 +23,7 @@ final class PodSettings {
                 spec.telemetry(),
                 spec.env(),
                 spec.serviceAccount(),
-                spec.objects())
-            .toString());
+                spec.objects()))
+        .value();
   }
 }

@@ -43,20 +43,23 @@ public record Fleet(Map<String, Member> members) {
 
   /** Whether data pods fail on what this class asks for, so that no other company gets it (C57). */
   public boolean halts(String engineClass, String podSettings) {
-    return ofClass(engineClass)
+    return on(engineClass)
         .filter(member -> member.progress() == Progress.FAILED)
         .anyMatch(member -> member.made().podSettings().equals(podSettings));
   }
 
-  Stream<Member> ofClass(String engineClass) {
-    return members.values().stream()
-        .filter(member -> member.made().engineClass().equals(engineClass));
+  List<Member> ofClass(String engineClass) {
+    return on(engineClass).sorted(Comparator.comparing(Member::company)).toList();
   }
 
   List<Member> failed(String engineClass) {
-    return ofClass(engineClass)
+    return ofClass(engineClass).stream()
         .filter(member -> member.progress() == Progress.FAILED)
-        .sorted(Comparator.comparing(Member::company))
         .toList();
+  }
+
+  private Stream<Member> on(String engineClass) {
+    return members.values().stream()
+        .filter(member -> member.made().engineClass().equals(engineClass));
   }
 }

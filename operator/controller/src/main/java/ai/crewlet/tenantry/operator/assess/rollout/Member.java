@@ -12,10 +12,16 @@ import java.util.Set;
  *
  * @param company {@code namespace/name} of the Company
  * @param running replicas are asked for
+ * @param ready its pod serves, so that something is lost when it ends
  * @param failure a word of the kubelet or the scheduler while the new pod fails, else empty
  */
 public record Member(
-    String company, boolean running, Provenance made, Progress progress, String failure) {
+    String company,
+    boolean running,
+    boolean ready,
+    Provenance made,
+    Progress progress,
+    String failure) {
 
   /** Words of a pod that is on its way; every other one is a fault. */
   private static final Set<String> STARTING =
@@ -35,6 +41,7 @@ public record Member(
     return new Member(
         facts.company(),
         running,
+        facts.pods().stream().anyMatch(pod -> pod.ready() && !pod.deleting()),
         made,
         running && isMidway(facts) ? progress(failure, made) : Progress.SETTLED,
         failure.orElse(""));

@@ -15,7 +15,27 @@ public enum DataPodRow implements Row {
       yes(
           DATA_POD_READY,
           ConditionReason.STORAGE_SIZE_PINNED,
-          "pod %s is ready; %s: a volume keeps the size it was created with")),
+          "pod %s is ready; %s: a volume stays as it was created")),
+  READY_ROLLOUT_PENDING(
+      yes(
+          DATA_POD_READY,
+          ConditionReason.ROLLOUT_PENDING,
+          "pod %s is ready with generation %d of EngineClass %s; generation %d reaches it when its turn comes")),
+  READY_ROLLOUT_HALTED(
+      yes(
+          DATA_POD_READY,
+          ConditionReason.ROLLOUT_HALTED,
+          "pod %s is ready with generation %d of EngineClass %s and keeps it: data pods fail with generation %d, until the class is corrected")),
+  MOVE_HALTED(
+      no(
+          DATA_POD_READY,
+          ConditionReason.MOVE_HALTED,
+          "pod %s stays on EngineClass %s, because data pods fail on EngineClass %s; it moves when that class is corrected, or name another one in spec.engineClassName")),
+  MOVING(
+      no(
+          DATA_POD_READY,
+          ConditionReason.POD_STARTING,
+          "pod %s is still on EngineClass %s and is about to move to EngineClass %s")),
   ANSWERS(
       yes(
           DATA_POD_READY,

@@ -64,8 +64,7 @@ class ConditionTableTest {
           ConditionReason.SANDBOX_MODEL_UNSUPPORTED,
           ConditionReason.SANDBOX_LOGIN_NOT_PORTABLE,
           ConditionReason.EXPOSED,
-          ConditionReason.ROUTE_NOT_ACCEPTED,
-          ConditionReason.ROLLOUT_HALTED);
+          ConditionReason.ROUTE_NOT_ACCEPTED);
 
   private static final Pattern NAMES_WHERE_TO_LOOK =
       Pattern.compile(

@@ -8,6 +8,7 @@ import static ai.crewlet.tenantry.operator.assess.conditions.rows.Case.company;
 
 import ai.crewlet.tenantry.engine.fleet.ConfigStatus;
 import ai.crewlet.tenantry.operator.assess.Assessment;
+import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.document.DocumentWriter;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
@@ -15,6 +16,7 @@ import ai.crewlet.tenantry.operator.snapshot.EngineReport.Cause;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
+import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -38,6 +40,32 @@ final class EngineCases {
             "M105, C24",
             "the class asks for 40Gi and the volume has 20Gi",
             s -> then(s, a -> Acts.engineClass(a, Simulation.TEAM.replace("20Gi", "40Gi")))),
+        company(
+            DataPodRow.READY_ROLLOUT_PENDING,
+            "C14",
+            "ready with generation 1 of EngineClass team; generation 2",
+            s -> then(s, a -> held(a, "team", RolloutHold.TURN))),
+        company(
+            DataPodRow.READY_ROLLOUT_HALTED,
+            "C57",
+            "keeps it: data pods fail with generation 2",
+            s -> then(s, a -> held(a, "team", RolloutHold.HALTED))),
+        company(
+            DataPodRow.MOVE_HALTED,
+            "C57, M167",
+            "stays on EngineClass team, because data pods fail on EngineClass other",
+            s -> then(s, a -> held(a, "other", RolloutHold.HALTED))),
+        company(
+            DataPodRow.MOVING,
+            "M140, M167",
+            "still on EngineClass team and is about to move to EngineClass other",
+            s ->
+                then(
+                    s,
+                    a -> {
+                      held(a, "other", RolloutHold.HALTED);
+                      a.hold = Optional.empty();
+                    })),
         company(
             DataPodRow.ANSWERS,
             "M139",
@@ -99,6 +127,15 @@ final class EngineCases {
             "kubectl describe statefulset acme-engine",
             s -> then(s, a -> a.pods.clear())),
         company(DataPodRow.NOT_MADE, "M97", "once the Company is accepted", Simulation::look));
+  }
+
+  /** The class is edited, or another one named, and something holds it back. */
+  private static void held(Simulation acme, String engineClass, RolloutHold hold) {
+    Acts.company(acme, ACME.replace("engineClassName: team", "engineClassName: " + engineClass));
+    var wanted = Manifests.engineClass(engineClass, Simulation.TEAM);
+    wanted.getMetadata().setGeneration(2L);
+    acme.engineClass = Optional.of(wanted);
+    acme.hold = Optional.of(hold);
   }
 
   private static Stream<Case> document() {
