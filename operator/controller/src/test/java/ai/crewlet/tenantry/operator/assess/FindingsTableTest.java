@@ -88,6 +88,18 @@ public class FindingsTableTest {
               team(s, "seatPools: {policy: Allowed, maxPods: 4}");
               spec(s, ACME + ", topology: {seatPools: [{name: solo, kind: PerSeat}]}");
             }),
+        new Row(
+            ContentProblem.POOL_OF_ANOTHER,
+            "M25",
+            PartKind.SEAT,
+            "lead",
+            "spec.placement.pool: pool solo is one pod for one seat (kind PerSeat), and Seat builder is on it",
+            s -> {
+              team(s, "seatPools: {policy: Allowed, maxPods: 4, allowPerSeat: true}");
+              spec(s, ACME + ", topology: {seatPools: [{name: solo, kind: PerSeat}]}");
+              lead(s, "displayName: Lead, placement: {pool: solo}");
+              replace(s, seat("builder", "displayName: Builder, placement: {pool: solo}"));
+            }),
         company(
             "C57",
             AdmissionProblem.NAME_TAKEN,

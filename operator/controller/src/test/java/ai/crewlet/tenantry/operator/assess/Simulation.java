@@ -79,6 +79,11 @@ public final class Simulation extends Scene {
                 run(workload);
               }
             });
+    assessment
+        .objects()
+        .poolBootstraps()
+        .forEach(made -> present.add(new ObjectRef("v1", "Secret", made.metadata().getName())));
+    assessment.objects().scale().forEach(this::scale);
     assessment.objects().delete().forEach(this::remove);
     document(assessment.document());
     assessment.statuses().forEach(this::write);
@@ -105,6 +110,24 @@ public final class Simulation extends Scene {
     }
   }
 
+  private void scale(String name, int replicas) {
+    WorkloadFacts live = workloads.get(name);
+    workloads.put(
+        name,
+        new WorkloadFacts(
+            name,
+            live.uid(),
+            replicas,
+            replicas,
+            true,
+            live.currentRevision(),
+            live.updateRevision(),
+            live.annotations(),
+            live.claimTemplates(),
+            false));
+    pods(name, replicas, live.updateRevision());
+  }
+
   private void run(StatefulSet workload) {
     int replicas = workload.getSpec().getReplicas();
     String revision = "rev-" + workload.getSpec().getTemplate().hashCode();
@@ -123,6 +146,10 @@ public final class Simulation extends Scene {
             workload.getSpec().getVolumeClaimTemplates(),
             false));
     workload.getSpec().getVolumeClaimTemplates().forEach(this::claim);
+    pods(name, replicas, revision);
+  }
+
+  private void pods(String name, int replicas, String revision) {
     pods.removeIf(pod -> pod.workload().equals(name));
     boolean ready = fake.runsSomething();
     for (int i = 0; i < replicas; i++) {

@@ -83,21 +83,24 @@ final class CompanyReport {
   /** The data pod first, then those of each pool (M56). */
   private List<PodStatus> topology() {
     return snapshot.pods().stream()
+        .sorted(Comparator.comparing(this::pool).thenComparing(CompanyReport::ordinal))
         .map(this::pod)
-        .sorted(
-            Comparator.comparing((PodStatus pod) -> !SeatPlacement.DATA.equals(pod.pool()))
-                .thenComparing(PodStatus::pod))
         .toList();
   }
 
+  /** Empty for the data pod, which so comes first. */
+  private String pool(PodFacts pod) {
+    return ObjectNames.poolOf(snapshot.name(), pod.workload()).orElse("");
+  }
+
+  /** Pod 10 comes after pod 2. */
+  private static int ordinal(PodFacts pod) {
+    String digits = pod.name().substring(pod.name().lastIndexOf('-') + 1);
+    return digits.matches("\\d{1,9}") ? Integer.parseInt(digits) : Integer.MAX_VALUE;
+  }
+
   private PodStatus pod(PodFacts pod) {
-    String company = snapshot.name();
-    String pool =
-        pod.workload().equals(ObjectNames.engine(company))
-            ? SeatPlacement.DATA
-            : pod.workload()
-                .substring(
-                    Math.min(ObjectNames.pool(company, "").length(), pod.workload().length()));
+    String pool = pool(pod).isEmpty() ? SeatPlacement.DATA : pool(pod);
     String message =
         pod.trouble()
             .map(trouble -> (trouble.reason() + " " + trouble.message()).strip())

@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatPlacement;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatStatus;
 import ai.crewlet.tenantry.engine.fleet.HeldSeat;
+import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,13 +33,38 @@ final class Placement {
     return declared ? pool : SeatPlacement.DATA;
   }
 
-  /** None for a person, whom no pod runs. While the engine is silent the pod is the last known. */
+  /**
+   * None for a person, whom no pod runs. Where a pod holds the seat, that pod says which pool runs
+   * it: a seat moves with the revision that moves it, not before. While the engine is silent all is
+   * as it was said last.
+   */
   static @Nullable PlacementStatus status(Judgement judgement, Seat seat) {
     if (seat.getSpec().human()) {
       return null;
     }
-    return new PlacementStatus(
-        effectivePool(judgement, seat), workload(judgement, seat), pod(judgement, seat));
+    PlacementStatus wanted =
+        new PlacementStatus(effectivePool(judgement, seat), workload(judgement, seat), null);
+    if (judgement.suspended()) {
+      return wanted;
+    }
+    return judgement.engine().answered().isPresent()
+        ? holder(judgement, seat).map(pod -> heldBy(judgement, pod, wanted)).orElse(wanted)
+        : last(seat.getStatus()).orElse(wanted);
+  }
+
+  private static PlacementStatus heldBy(Judgement judgement, String pod, PlacementStatus wanted) {
+    String company = judgement.snapshot().name();
+    return judgement.snapshot().pods().stream()
+        .filter(known -> known.name().equals(pod))
+        .map(PodFacts::workload)
+        .map(
+            workload ->
+                new PlacementStatus(
+                    ObjectNames.poolOf(company, workload).orElse(SeatPlacement.DATA),
+                    workload,
+                    pod))
+        .findFirst()
+        .orElse(new PlacementStatus(wanted.pool(), wanted.statefulSet(), pod));
   }
 
   /** The StatefulSet whose pods run the seat. */
@@ -50,16 +76,7 @@ final class Placement {
         : ObjectNames.pool(company, pool);
   }
 
-  private static @Nullable String pod(Judgement judgement, Seat seat) {
-    if (judgement.suspended()) {
-      return null;
-    }
-    return judgement.engine().answered().isPresent()
-        ? holder(judgement, seat).orElse(null)
-        : lastPod(seat.getStatus());
-  }
-
-  private static @Nullable String lastPod(@Nullable SeatStatus last) {
-    return last == null || last.placement() == null ? null : last.placement().pod();
+  private static Optional<PlacementStatus> last(@Nullable SeatStatus last) {
+    return Optional.ofNullable(last).map(SeatStatus::placement);
   }
 }

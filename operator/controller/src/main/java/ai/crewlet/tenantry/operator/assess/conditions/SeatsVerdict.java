@@ -50,12 +50,18 @@ final class SeatsVerdict {
             pool ->
                 judgement.snapshot().pods().stream().noneMatch(pod -> ready(judgement, pod, pool)))
         .findFirst()
-        .map(
-            pool ->
-                Verdict.of(
-                    SeatsRow.POOL_NOT_READY,
-                    pool,
-                    ObjectNames.pool(judgement.snapshot().name(), pool)));
+        .map(pool -> withoutPod(judgement, pool));
+  }
+
+  /** None is asked for, or none is ready. */
+  private static Verdict withoutPod(Judgement judgement, String pool) {
+    boolean empty =
+        judgement.snapshot().company().getSpec().seatPools().stream()
+            .anyMatch(known -> known.name().equals(pool) && known.replicasOrDefault() == 0);
+    return empty
+        ? Verdict.of(SeatsRow.POOL_EMPTY, pool)
+        : Verdict.of(
+            SeatsRow.POOL_NOT_READY, pool, ObjectNames.pool(judgement.snapshot().name(), pool));
   }
 
   private static boolean ready(Judgement judgement, PodFacts pod, String pool) {

@@ -18,6 +18,7 @@ public final class DocumentChecks {
     List<Finding> findings = new ArrayList<>();
     findings.addAll(NameChecks.judge(snapshot));
     findings.addAll(SeatChecks.judge(snapshot));
+    findings.addAll(PoolChecks.judge(snapshot));
     findings.addAll(ToolChecks.judge(snapshot));
     findings.addAll(ScheduleChecks.judge(snapshot));
     findings.addAll(VendorChecks.judge(snapshot));

@@ -98,7 +98,14 @@ public enum ContentProblem implements Problem {
           ACCEPTED,
           ConditionReason.INVALID,
           "spec.tokenBudget",
-          "%d is below zero; 0 means no limit"));
+          "%d is below zero; 0 means no limit")),
+  POOL_OF_ANOTHER(
+      blocking(
+          ACCEPTED,
+          ConditionReason.DUPLICATE,
+          "spec.placement.pool",
+          "pool %s is one pod for one seat (kind PerSeat), and %s is on it too; place one of them elsewhere,"
+              + " or make the pool Shared"));
 
   private final Line line;
 

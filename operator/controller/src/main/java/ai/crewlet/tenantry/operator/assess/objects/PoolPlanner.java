@@ -28,6 +28,7 @@ final class PoolPlanner {
   private final List<HasMetadata> apply = new ArrayList<>();
   private final List<BootstrapPlan> bootstraps = new ArrayList<>();
   private final List<ObjectRef> delete = new ArrayList<>();
+  private final Map<String, Integer> scale = new TreeMap<>();
 
   /**
    * @param dataPod what the data pod should be; nothing while its Secrets are not there
@@ -62,7 +63,8 @@ final class PoolPlanner {
     pools.wanted().forEach(this::wanted);
     pools.leaving().stream().sorted().forEach(this::leaving);
     secretsOfGonePools();
-    return new Planned(apply, bootstraps, delete, scale(), kept());
+    refused();
+    return new Planned(apply, bootstraps, delete, scale, kept());
   }
 
   private void wanted(SeatPool pool) {
@@ -77,6 +79,7 @@ final class PoolPlanner {
     StatefulSet set =
         PoolStatefulSet.of(family, engineClass, pool.name(), replicas, pod.seats(pool.name()));
     if (waitsForDataPod(set)) {
+      scaleTo(set);
       return;
     }
     bootstraps.add(secret);
@@ -98,6 +101,15 @@ final class PoolPlanner {
             && set.getSpec().getReplicas() > 0
             && !rolledOut.given(set);
     return rolls && dataPod.filter(rolledOut::to).filter(rolledOut::serves).isEmpty();
+  }
+
+  /** How many there are is nobody's to hold back (M171). */
+  private void scaleTo(StatefulSet set) {
+    String name = set.getMetadata().getName();
+    int replicas = set.getSpec().getReplicas();
+    if (snapshot.workloads().get(name).replicas() != replicas) {
+      scale.put(name, replicas);
+    }
   }
 
   private void leaving(String pool) {
@@ -139,9 +151,8 @@ final class PoolPlanner {
    * Pools that the class refuses stop with the company (M174), and come back with one pod each:
    * what they were before is nobody's word any more.
    */
-  private Map<String, Integer> scale() {
+  private void refused() {
     boolean suspended = snapshot.company().getSpec().suspended();
-    Map<String, Integer> scale = new TreeMap<>();
     for (String pool : pools.kept()) {
       WorkloadFacts live = snapshot.workloads().get(ObjectNames.pool(snapshot.name(), pool));
       if (live != null && suspended && live.replicas() > 0) {
@@ -150,7 +161,6 @@ final class PoolPlanner {
         scale.put(live.name(), 1);
       }
     }
-    return scale;
   }
 
   private boolean asksForPods(String pool) {

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.assess.conditions.rows;
 
 import static ai.crewlet.tenantry.api.ConditionType.SEATS_PLACED;
 import static ai.crewlet.tenantry.operator.assess.table.Line.no;
+import static ai.crewlet.tenantry.operator.assess.table.Line.noted;
 import static ai.crewlet.tenantry.operator.assess.table.Line.unknown;
 import static ai.crewlet.tenantry.operator.assess.table.Line.yes;
 
@@ -30,6 +31,12 @@ public enum SeatsRow implements Row {
           SEATS_PLACED,
           ConditionReason.POOL_NOT_READY,
           "seat pool %s has seats and no ready pod; look at StatefulSet %s and its pods")),
+  POOL_EMPTY(
+      noted(
+          SEATS_PLACED,
+          ConditionReason.POOL_NOT_READY,
+          "spec.topology.seatPools[%s].replicas",
+          "it is 0 and the pool has seats, whose messages wait; raise it, or place the Seats elsewhere")),
   UNPLACED(no(SEATS_PLACED, ConditionReason.UNPLACED, "no pod holds %s; their messages wait"));
 
   private final Line line;

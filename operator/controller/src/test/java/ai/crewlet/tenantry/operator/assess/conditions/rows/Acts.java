@@ -61,6 +61,15 @@ final class Acts {
     acme.engineClass = Optional.of(Manifests.engineClass("team", spec));
   }
 
+  /** The Seat lead on a pool of so many pods. */
+  static void pool(Simulation acme, int replicas) {
+    engineClass(acme, Simulation.TEAM + ", seatPools: {policy: Allowed, maxPods: 4}");
+    company(
+        acme,
+        ACME + ", topology: {seatPools: [{name: research, replicas: %d}]}".formatted(replicas));
+    lead(acme, "placement: {pool: research}");
+  }
+
   /** Without an address for the world. */
   static void hidden(Simulation acme) {
     engineClass(acme, Simulation.TEAM.replaceAll("exposure: .*\n.*\n", ""));

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 final class EngineCases {
 
   private static final String OBSERVE = "config: {managementPolicy: Observe}";
+  private static final String POOL = "acme-pool-research";
 
   private EngineCases() {}
 
@@ -302,16 +303,16 @@ final class EngineCases {
         company(
             SeatsRow.POOL_NOT_READY,
             "M82",
-            "look at StatefulSet acme-pool-research",
-            s ->
-                settled(
-                    s,
-                    a -> {
-                      Acts.engineClass(
-                          a, Simulation.TEAM + ", seatPools: {policy: Allowed, maxPods: 4}");
-                      Acts.company(a, ACME + ", topology: {seatPools: [{name: research}]}");
-                      Acts.lead(a, "placement: {pool: research}");
-                    })),
+            "look at StatefulSet " + POOL,
+            s -> {
+              Acts.pool(s, 1);
+              return then(s, a -> a.pods.removeIf(pod -> pod.workload().equals(POOL)));
+            }),
+        company(
+            SeatsRow.POOL_EMPTY,
+            "M82, M102",
+            "spec.topology.seatPools[research].replicas",
+            s -> settled(s, a -> Acts.pool(a, 0))),
         company(
             SeatsRow.UNPLACED,
             "M82, M88",
