@@ -3,53 +3,29 @@ package ai.crewlet.tenantry.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.operator.fixture.OperatorTest;
+import ai.crewlet.tenantry.operator.fixture.Shown;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
-import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.classic.spi.ThrowableProxyUtil;
-import ch.qos.logback.core.read.ListAppender;
 import io.fabric8.kubernetes.api.model.Secret;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.slf4j.LoggerFactory;
 
 class SecretsStayHiddenIT extends OperatorTest {
-  private final Logger ours = (Logger) LoggerFactory.getLogger("ai.crewlet.tenantry.operator");
-  private final ListAppender<ILoggingEvent> log = new ListAppender<>();
-  private Level before;
-
   SecretsStayHiddenIT(LocalPlatform platform) {
     super(platform);
-  }
-
-  @BeforeEach
-  void listen() {
-    before = ours.getLevel();
-    ours.setLevel(Level.DEBUG);
-    log.start();
-    ours.addAppender(log);
-  }
-
-  @AfterEach
-  void stopListening() {
-    ours.detachAppender(log);
-    ours.setLevel(before);
   }
 
   @Test
   @DisplayName(
       "M113, C54: no value of a Secret shows in a log line, an event or any object but a Secret")
   void noValueShows() {
-    try (TestTenant tenant = sampleCompany("canary")) {
+    try (Shown everything = new Shown();
+        TestTenant tenant = sampleCompany("canary")) {
       tenant.awaitReady();
       tenant.applyHere(
           """
@@ -74,7 +50,7 @@ class SecretsStayHiddenIT extends OperatorTest {
 
       List<String> canaries = canaries(tenant);
       assertThat(canaries).contains("canary-second-key").hasSizeGreaterThan(4);
-      String shown = everythingShown(tenant);
+      String shown = everything.of(tenant);
       assertThat(shown).contains("DriftCorrected").contains("applied StatefulSet acme-engine");
       assertThat(canaries).noneMatch(shown::contains);
       assertThat(shown).as("the search finds what is there").contains("canary-in-the-open");
@@ -95,24 +71,5 @@ class SecretsStayHiddenIT extends OperatorTest {
       }
     }
     return values;
-  }
-
-  private String everythingShown(TestTenant tenant) {
-    StringBuilder shown = new StringBuilder();
-    for (ILoggingEvent event : List.copyOf(log.list)) {
-      shown.append(event.getFormattedMessage()).append('\n');
-      if (event.getThrowableProxy() != null) {
-        shown.append(ThrowableProxyUtil.asString(event.getThrowableProxy()));
-      }
-    }
-    String kinds =
-        "company,seat,unit,llmprovider,statefulset,service,serviceaccount,networkpolicy,pod,pvc,configmap";
-    shown.append(
-        tenant
-            .kubectl()
-            .run("get", kinds, "-n", tenant.name(), "-o", "yaml", "--show-managed-fields")
-            .output());
-    shown.append(tenant.kubectl().run("events", "-n", tenant.name()).output());
-    return shown.toString();
   }
 }
