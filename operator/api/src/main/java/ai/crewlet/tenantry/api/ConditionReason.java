@@ -49,6 +49,8 @@ public enum ConditionReason {
   HEALTHY("Healthy"),
   /** QuotaExceeded=False. */
   WITHIN_QUOTA("WithinQuota"),
+  /** TokensRotated: no rotation is under way (C41). */
+  ROTATED("Rotated"),
 
   // -- not known yet, or on its way
   /** RolledOut=False: the latest generation reaches the companies a few at a time (C14). */
@@ -57,6 +59,10 @@ public enum ConditionReason {
   NOT_YET_OBSERVED("NotYetObserved"),
   /** Waiting for the quiet window, the engine or a prior step; no one needs to act (C65). */
   PENDING("Pending"),
+  /** TokensRotated=False: the engine learns a new token or forgets one (C41). */
+  ROTATING("Rotating"),
+  /** TokensRotated=False: the access token before still works beside the new one (C41). */
+  OVERLAPPING("Overlapping"),
   /** Engine: started, not yet ready. */
   POD_STARTING("PodStarting"),
   /** ConfigApplied=Unknown under Observe (C19). */

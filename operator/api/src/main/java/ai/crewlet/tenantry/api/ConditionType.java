@@ -23,6 +23,8 @@ public enum ConditionType {
   IDENTITY_CLAIMED("IdentityClaimed"),
   /** Company: the class's routes are in place; never counts for Ready. */
   EXPOSURE_READY("ExposureReady"),
+  /** Company: the tokens asked for are the ones in force (C41); never counts for Ready. */
+  TOKENS_ROTATED("TokensRotated"),
 
   /** EngineClass: every company on it has its latest generation (C14, C57). */
   ROLLED_OUT("RolledOut"),

@@ -79,7 +79,14 @@ public final class Assessor {
     CompanyMemory memory = planned.memory().withRefused(rotation.refused());
     Judgement judgement =
         new Judgement(
-            snapshot, content, findings, document, memory, engine, settings.applyWithin());
+            snapshot,
+            content,
+            findings,
+            document,
+            memory,
+            engine,
+            rotation.step(),
+            settings.applyWithin());
     boolean awaiting = Schedule.awaiting(judgement);
     return new Assessment(
         objects,

@@ -34,6 +34,7 @@ final class CompanyVerdicts {
     all.addAll(List.of(suspended, accepted, resolved, pod, config, seats));
     all.add(identityClaimed());
     all.add(exposureReady());
+    all.add(TokensVerdict.of(judgement.snapshot(), judgement.rotation()));
     return all;
   }
 

@@ -12,6 +12,7 @@ import ai.crewlet.tenantry.operator.assess.finding.Findings;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.assess.objects.Addresses;
+import ai.crewlet.tenantry.operator.assess.rotation.RotationStep;
 import ai.crewlet.tenantry.operator.assess.table.Row;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
@@ -33,6 +34,7 @@ public record Judgement(
     DocumentPlan plan,
     CompanyMemory memory,
     EngineView engine,
+    RotationStep rotation,
     Duration applyWithin) {
 
   Addresses addresses() {

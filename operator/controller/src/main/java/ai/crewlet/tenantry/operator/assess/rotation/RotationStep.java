@@ -15,10 +15,10 @@ public sealed interface RotationStep {
   record Pending(RotatedToken token, String request) implements RotationStep {}
 
   /** Under way, and the engine has to answer first. */
-  record AwaitEngine(RotatedToken token) implements RotationStep {}
+  record AwaitEngine(RotatedToken token, String request) implements RotationStep {}
 
   /** Both tokens work until then. */
-  record Overlap(RotatedToken token, Instant until) implements RotationStep {}
+  record Overlap(RotatedToken token, String request, Instant until) implements RotationStep {}
 
   /** Put a new token beside the old one. */
   record Begin(RotatedToken token, String request) implements RotationStep {}
@@ -27,7 +27,7 @@ public sealed interface RotationStep {
   record Promote(RotatedToken token, String request) implements RotationStep {}
 
   /** Take the old token out of what the engine is to know. */
-  record Revoke(RotatedToken token) implements RotationStep {}
+  record Revoke(RotatedToken token, String request) implements RotationStep {}
 
   /**
    * Forget the old token, if the engine refuses it.

@@ -83,15 +83,15 @@ public final class Rotations {
     }
     return snapshot.engine() instanceof EngineReport.Answered
         ? then
-        : new RotationStep.AwaitEngine(token);
+        : new RotationStep.AwaitEngine(token, request(token));
   }
 
   /** A set whose time nobody can read any more has overlapped long enough. */
   private RotationStep overlap(RotatedToken token) {
     Instant until = tokens.replacedAt().map(at -> at.plus(times.overlap())).orElse(Instant.MIN);
     return until.isAfter(snapshot.now())
-        ? new RotationStep.Overlap(token, until)
-        : new RotationStep.Revoke(token);
+        ? new RotationStep.Overlap(token, request(token), until)
+        : new RotationStep.Revoke(token, request(token));
   }
 
   /** Since when the engine has refused exactly these tokens. */

@@ -11,14 +11,10 @@ import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
-import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
-import ai.crewlet.tenantry.operator.snapshot.ValueState;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -27,10 +23,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every step of a rotation follows from what the token set holds, and from nothing else. */
 class RotationsTest {
-  private static final SecretId TOKENS = new SecretId(NAMESPACE, "acme-api-tokens");
   private static final RotationTimes TIMES = Scene.SETTINGS.rotation();
 
   private final Simulation acme = Simulation.acme();
+  private final TokenScene tokens = new TokenScene(acme);
 
   @BeforeEach
   void running() {
@@ -42,34 +38,37 @@ class RotationsTest {
       "C41, M115: the access token: a new one beside the old, handed out, the old one ends")
   void rotatesTheAccessToken() {
     String restartsFor = restartInputs();
-    ask(RotatedToken.API_ACCESS, "spring");
+    tokens.ask(RotatedToken.API_ACCESS, "spring");
 
     assertThat(step()).isEqualTo(new RotationStep.Begin(RotatedToken.API_ACCESS, "spring"));
-    set("api-access-next", true);
-    follow(RotatedToken.API_ACCESS, "spring");
+    tokens.set("api-access-next", true);
+    tokens.follow(RotatedToken.API_ACCESS, "spring");
     assertThat(file()).contains("\"api-access\"", "\"api-access-next\"", "\"operator\"");
     assertThat(step()).isEqualTo(new RotationStep.Promote(RotatedToken.API_ACCESS, "spring"));
 
-    set("api-access-next", false);
-    set("api-access-previous", true);
-    note(Annotations.API_ACCESS_REPLACED_AT, acme.now.toString());
+    tokens.set("api-access-next", false);
+    tokens.set("api-access-previous", true);
+    tokens.note(Annotations.API_ACCESS_REPLACED_AT, acme.now.toString());
     assertThat(file()).contains("\"api-access-previous\"").doesNotContain("api-access-next");
     assertThat(look().nextLook()).isPresent();
     assertThat(step())
         .isEqualTo(
-            new RotationStep.Overlap(RotatedToken.API_ACCESS, acme.now.plus(TIMES.overlap())));
+            new RotationStep.Overlap(
+                RotatedToken.API_ACCESS, "spring", acme.now.plus(TIMES.overlap())));
 
     acme.now = acme.now.plus(TIMES.overlap());
-    assertThat(step()).isEqualTo(new RotationStep.Revoke(RotatedToken.API_ACCESS));
-    set("api-access-previous", false);
-    set("api-access-revoked", true);
+    assertThat(step()).isEqualTo(new RotationStep.Revoke(RotatedToken.API_ACCESS, "spring"));
+    tokens.set("api-access-previous", false);
+    tokens.set("api-access-revoked", true);
     assertThat(file()).doesNotContain("api-access-previous", "api-access-revoked");
     assertThat(step())
         .isInstanceOfSatisfying(
             RotationStep.Confirm.class,
-            confirm -> assertThat(confirm.tokens()).isEqualTo(acme.secrets.get(TOKENS).version()));
+            confirm ->
+                assertThat(confirm.tokens())
+                    .isEqualTo(acme.secrets.get(TokenScene.TOKENS).version()));
 
-    set("api-access-revoked", false);
+    tokens.set("api-access-revoked", false);
     assertThat(step()).isEqualTo(new RotationStep.Nothing());
     assertThat(restartInputs()).as("M107: nothing restarts").isEqualTo(restartsFor);
   }
@@ -78,15 +77,15 @@ class RotationsTest {
   @DisplayName(
       "C41: the operator's token has no overlap, and the document waits for its one writer")
   void rotatesTheOperatorsToken() {
-    ask(RotatedToken.OPERATOR, "spring");
+    tokens.ask(RotatedToken.OPERATOR, "spring");
     assertThat(step()).isEqualTo(new RotationStep.Begin(RotatedToken.OPERATOR, "spring"));
-    set("operator-next", true);
-    follow(RotatedToken.OPERATOR, "spring");
+    tokens.set("operator-next", true);
+    tokens.follow(RotatedToken.OPERATOR, "spring");
     assertThat(file()).contains("\"operator-next\"");
     assertThat(step()).isEqualTo(new RotationStep.Promote(RotatedToken.OPERATOR, "spring"));
 
-    set("operator-next", false);
-    set("operator-revoked", true);
+    tokens.set("operator-next", false);
+    tokens.set("operator-revoked", true);
     assertThat(file()).doesNotContain("operator-next", "operator-revoked");
     acme.seats.add(Manifests.seat("new", "displayName: New, goal: Help"));
     look();
@@ -94,21 +93,21 @@ class RotationsTest {
     assertThat(look().document()).isInstanceOf(DocumentPlan.Wait.class);
     assertThat(step()).isInstanceOf(RotationStep.Confirm.class);
 
-    set("operator-revoked", false);
+    tokens.set("operator-revoked", false);
     assertThat(look().document()).isInstanceOf(DocumentPlan.Push.class);
   }
 
   @Test
   @DisplayName("C41: what can go on goes on while the other token only waits; the operator's first")
   void oneStepAtATime() {
-    ask(RotatedToken.API_ACCESS, "spring");
-    ask(RotatedToken.OPERATOR, "spring");
+    tokens.ask(RotatedToken.API_ACCESS, "spring");
+    tokens.ask(RotatedToken.OPERATOR, "spring");
     assertThat(step()).isEqualTo(new RotationStep.Begin(RotatedToken.OPERATOR, "spring"));
-    follow(RotatedToken.API_ACCESS, "spring");
-    set("api-access-previous", true);
-    note(Annotations.API_ACCESS_REPLACED_AT, acme.now.toString());
+    tokens.follow(RotatedToken.API_ACCESS, "spring");
+    tokens.set("api-access-previous", true);
+    tokens.note(Annotations.API_ACCESS_REPLACED_AT, acme.now.toString());
     assertThat(step()).isEqualTo(new RotationStep.Begin(RotatedToken.OPERATOR, "spring"));
-    follow(RotatedToken.OPERATOR, "spring");
+    tokens.follow(RotatedToken.OPERATOR, "spring");
     assertThat(step()).isInstanceOf(RotationStep.Overlap.class);
   }
 
@@ -118,13 +117,13 @@ class RotationsTest {
   void waitsForTheResume(RotatedToken token) {
     suspend(true);
     acme.settle();
-    ask(token, "spring");
+    tokens.ask(token, "spring");
     assertThat(step()).isEqualTo(new RotationStep.Pending(token, "spring"));
 
     suspend(false);
     assertThat(step()).isEqualTo(new RotationStep.Begin(token, "spring"));
-    set(token.next(), true);
-    follow(token, "spring");
+    tokens.set(token.next(), true);
+    tokens.follow(token, "spring");
     suspend(true);
     assertThat(step()).isEqualTo(new RotationStep.Pending(token, "spring"));
   }
@@ -133,13 +132,13 @@ class RotationsTest {
   @EnumSource(RotatedToken.class)
   @DisplayName("C41: an engine that does not answer loses nothing: it is waited for")
   void waitsForTheEngine(RotatedToken token) {
-    ask(token, "spring");
-    follow(token, "spring");
+    tokens.ask(token, "spring");
+    tokens.follow(token, "spring");
     silence(EngineReport.Cause.NOT_ANSWERING);
     for (String half : new String[] {token.next(), token.revoked()}) {
-      set(half, true);
-      assertThat(step()).isEqualTo(new RotationStep.AwaitEngine(token));
-      set(half, false);
+      tokens.set(half, true);
+      assertThat(step()).isEqualTo(new RotationStep.AwaitEngine(token, "spring"));
+      tokens.set(half, false);
     }
   }
 
@@ -148,13 +147,13 @@ class RotationsTest {
       "C41: the same request again, or none, rotates nothing; a fresh set answers all so far")
   void onlyANewRequestRotates() {
     assertThat(step()).isEqualTo(new RotationStep.Nothing());
-    ask(RotatedToken.API_ACCESS, "spring");
-    follow(RotatedToken.API_ACCESS, "spring");
+    tokens.ask(RotatedToken.API_ACCESS, "spring");
+    tokens.follow(RotatedToken.API_ACCESS, "spring");
     assertThat(step()).isEqualTo(new RotationStep.Nothing());
     acme.company.getMetadata().getAnnotations().clear();
     assertThat(step()).isEqualTo(new RotationStep.Nothing());
 
-    ask(RotatedToken.OPERATOR, "first");
+    tokens.ask(RotatedToken.OPERATOR, "first");
     assertThat(generated(GeneratedSecret.Content.API_TOKENS).metadata().getAnnotations())
         .containsEntry(Annotations.ROTATE_OPERATOR_TOKEN, "first");
     assertThat(generated(GeneratedSecret.Content.API_ACCESS).metadata().getAnnotations())
@@ -172,11 +171,13 @@ class RotationsTest {
 
     acme.now = acme.now.plusSeconds(1);
     assertThat(look().rotation())
-        .isEqualTo(new RotationStep.RestartPod(Simulation.POD, acme.secrets.get(TOKENS).version()));
+        .isEqualTo(
+            new RotationStep.RestartPod(
+                Simulation.POD, acme.secrets.get(TokenScene.TOKENS).version()));
     acme.now = acme.now.plus(TIMES.volumeLag());
     assertThat(look().rotation()).isEqualTo(new RotationStep.Nothing());
 
-    acme.rotate(NAMESPACE, TOKENS.name());
+    acme.rotate(NAMESPACE, TokenScene.TOKENS.name());
     look();
     acme.now = acme.now.plus(TIMES.volumeLag());
     assertThat(look().rotation()).isInstanceOf(RotationStep.RestartPod.class);
@@ -193,7 +194,7 @@ class RotationsTest {
       assertThat(restarts).as(cause.name()).isEqualTo(cause == EngineReport.Cause.REFUSING_TOKEN);
     }
     acme.secrets.remove(new SecretId(NAMESPACE, "acme-keyring"));
-    acme.rotate(NAMESPACE, TOKENS.name());
+    acme.rotate(NAMESPACE, TokenScene.TOKENS.name());
     look();
     acme.now = acme.now.plus(TIMES.volumeLag());
     assertThat(look().rotation()).isEqualTo(new RotationStep.Nothing());
@@ -223,54 +224,6 @@ class RotationsTest {
         .filter(secret -> secret.content() == content)
         .findFirst()
         .orElseThrow();
-  }
-
-  private void ask(RotatedToken token, String request) {
-    Map<String, String> all = new HashMap<>(acme.company.getMetadata().getAnnotations());
-    all.put(token.request(), request);
-    acme.company.getMetadata().setAnnotations(all);
-  }
-
-  private void follow(RotatedToken token, String request) {
-    note(token.request(), request);
-  }
-
-  private void note(String annotation, String value) {
-    change(
-        tokens -> {
-          Map<String, String> all = new HashMap<>(tokens.annotations());
-          all.put(annotation, value);
-          return new SecretFacts(
-              tokens.uid(),
-              tokens.resourceVersion() + "1",
-              tokens.keys(),
-              tokens.labels(),
-              all,
-              tokens.ownerUid());
-        });
-  }
-
-  private void set(String key, boolean there) {
-    change(
-        tokens -> {
-          Map<String, ValueState> keys = new HashMap<>(tokens.keys());
-          if (there) {
-            keys.put(key, ValueState.PRESENT);
-          } else {
-            keys.remove(key);
-          }
-          return new SecretFacts(
-              tokens.uid(),
-              tokens.resourceVersion() + "1",
-              keys,
-              tokens.labels(),
-              tokens.annotations(),
-              tokens.ownerUid());
-        });
-  }
-
-  private void change(UnaryOperator<SecretFacts> how) {
-    acme.secrets.computeIfPresent(TOKENS, (id, tokens) -> how.apply(tokens));
   }
 
   private void suspend(boolean suspended) {

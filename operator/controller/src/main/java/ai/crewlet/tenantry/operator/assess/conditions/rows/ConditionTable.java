@@ -31,6 +31,7 @@ public final class ConditionTable {
         section("Company: the document", ConfigRow.values()),
         section("Company: its seats", SeatsRow.values()),
         section("Company: the way in", ExposureRow.values()),
+        section("Company: the engine's tokens", TokensRow.values()),
         section("Every part: is it in the running document?", PartRow.values()),
         section("Every object: what the engine would not run", ContentProblem.values()),
         section("Every object: what it names", ReferenceProblem.values()),

@@ -5,12 +5,15 @@ import static ai.crewlet.tenantry.operator.assess.conditions.rows.Acts.settled;
 import static ai.crewlet.tenantry.operator.assess.conditions.rows.Acts.then;
 import static ai.crewlet.tenantry.operator.assess.conditions.rows.Case.company;
 
+import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
 import ai.crewlet.tenantry.operator.assess.Assessor;
 import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
+import ai.crewlet.tenantry.operator.assess.rotation.RotatedToken;
+import ai.crewlet.tenantry.operator.assess.rotation.TokenScene;
 import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import java.util.stream.Stream;
 
@@ -20,7 +23,7 @@ final class CompanyCases {
   private CompanyCases() {}
 
   static Stream<Case> all() {
-    return Stream.of(ready(), admission(), rest()).flatMap(cases -> cases);
+    return Stream.of(ready(), admission(), rest(), tokens()).flatMap(cases -> cases);
   }
 
   private static Stream<Case> ready() {
@@ -136,6 +139,50 @@ final class CompanyCases {
                         Acts.engineClass(
                             a, Simulation.TEAM.replace("{{uid}}.hooks.", "{{uid}}_hooks.")))),
         company(ExposureRow.NOT_LOOKED, "M100", "routes", Simulation::settle));
+  }
+
+  private static Stream<Case> tokens() {
+    return Stream.of(
+        company(TokensRow.IN_FORCE, "C41", "those before are refused", Simulation::settle),
+        company(TokensRow.NONE_MADE, "C41", "no token set yet", Simulation::look),
+        company(
+            TokensRow.WAITS_FOR_RESUME,
+            "C40",
+            "rotation \"spring\" of the access token is made when the company resumes",
+            s ->
+                then(
+                    s,
+                    a -> {
+                      Acts.company(a, ACME + ", suspend: true");
+                      asked(a);
+                    })),
+        company(
+            TokensRow.ENGINE_LEARNS,
+            "C41",
+            "until the engine answers to the new one",
+            s -> then(s, CompanyCases::asked)),
+        company(
+            TokensRow.BOTH_WORK,
+            "C41",
+            "and to the one before until 2026-11-29T12:1",
+            s -> then(s, a -> halfWay(a, "api-access-previous", a.now.toString()))),
+        company(
+            TokensRow.ENGINE_FORGETS,
+            "C41",
+            "until the engine refuses the one before",
+            s -> then(s, a -> halfWay(a, "api-access-revoked", ""))));
+  }
+
+  private static void asked(Simulation acme) {
+    new TokenScene(acme).ask(RotatedToken.API_ACCESS, "spring");
+  }
+
+  private static void halfWay(Simulation acme, String key, String replacedAt) {
+    TokenScene tokens = new TokenScene(acme);
+    tokens.ask(RotatedToken.API_ACCESS, "spring");
+    tokens.follow(RotatedToken.API_ACCESS, "spring");
+    tokens.set(key, true);
+    tokens.note(Annotations.API_ACCESS_REPLACED_AT, replacedAt);
   }
 
   private static void deleted(Simulation acme) {
