@@ -13,12 +13,13 @@ import java.util.Map;
  * the list element with these key values, {@code v:} a set's member, {@code i:} an index, {@code .}
  * the thing itself. A key without keys below it owns its value whole.
  */
-final class OwnedFields {
+public final class OwnedFields {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private OwnedFields() {}
 
-  static JsonNode of(JsonNode object, JsonNode fields) {
+  /** What of {@code object} the set {@code fields} names. */
+  public static JsonNode of(JsonNode object, JsonNode fields) {
     if (ownsWhole(fields)) {
       return object;
     }

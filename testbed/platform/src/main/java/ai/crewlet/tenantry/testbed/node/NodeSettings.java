@@ -14,6 +14,8 @@ import java.time.Duration;
  * @param longestBackOff where doubling ends (a kubelet: 5 min)
  * @param probePatience how long a probe waits for its answer at least, whatever the pod says: every
  *     container shares this JVM and its cores, and a busy machine must not restart them
+ * @param probePace how often a probe that has succeeded is asked at most, whatever the pod says:
+ *     zero keeps to the pod, more lets one machine carry a thousand of them
  */
 public record NodeSettings(
     String name,
@@ -21,7 +23,8 @@ public record NodeSettings(
     Duration retry,
     Duration firstBackOff,
     Duration longestBackOff,
-    Duration probePatience) {
+    Duration probePatience,
+    Duration probePace) {
 
   /** A real kubelet's manners, some times faster so that tests need not wait for them. */
   public static NodeSettings defaults() {
@@ -31,18 +34,26 @@ public record NodeSettings(
         Duration.ofMillis(500),
         Duration.ofSeconds(1),
         Duration.ofSeconds(30),
-        Duration.ofSeconds(5));
+        Duration.ofSeconds(5),
+        Duration.ZERO);
   }
 
   public NodeSettings volumeRefresh(Duration delay) {
-    return new NodeSettings(name, delay, retry, firstBackOff, longestBackOff, probePatience);
+    return new NodeSettings(
+        name, delay, retry, firstBackOff, longestBackOff, probePatience, probePace);
   }
 
   public NodeSettings backOff(Duration first, Duration longest) {
-    return new NodeSettings(name, volumeRefresh, retry, first, longest, probePatience);
+    return new NodeSettings(name, volumeRefresh, retry, first, longest, probePatience, probePace);
   }
 
   public NodeSettings probePatience(Duration atLeast) {
-    return new NodeSettings(name, volumeRefresh, retry, firstBackOff, longestBackOff, atLeast);
+    return new NodeSettings(
+        name, volumeRefresh, retry, firstBackOff, longestBackOff, atLeast, probePace);
+  }
+
+  public NodeSettings probePace(Duration atMostEvery) {
+    return new NodeSettings(
+        name, volumeRefresh, retry, firstBackOff, longestBackOff, probePatience, atMostEvery);
   }
 }

@@ -124,9 +124,14 @@ final class Probing {
 
   private void judge(Probe probe, ProbeState state, Judge judge) {
     if (!stopped && judge.goOn(state)) {
-      var period = Duration.ofSeconds(ProbeState.orElse(probe.getPeriodSeconds(), 10));
-      askAfter(period, probe, state, judge);
+      askAfter(period(probe, state), probe, state, judge);
     }
+  }
+
+  private Duration period(Probe probe, ProbeState state) {
+    var wanted = Duration.ofSeconds(ProbeState.orElse(probe.getPeriodSeconds(), 10));
+    var least = machine.settings().probePace();
+    return state.hasSucceeded() && wanted.compareTo(least) < 0 ? least : wanted;
   }
 
   private HttpRequest request(Probe probe) {

@@ -1,0 +1,49 @@
+package ai.crewlet.tenantry.bench;
+
+import ai.crewlet.tenantry.bench.report.Report;
+import java.nio.file.Path;
+import java.time.Duration;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code testbed/bench/run}. */
+@Command(
+    name = "testbed/bench/run",
+    mixinStandardHelpOptions = true,
+    description = "Measures the operator on the local platform, against a floor.")
+public final class BenchMain implements Runnable {
+
+  @Option(
+      names = "--companies",
+      defaultValue = "1000",
+      description = "how many are created at once (default: ${DEFAULT-VALUE})")
+  private int companies;
+
+  @Option(
+      names = "--seats",
+      defaultValue = "5",
+      description = "of each (default: ${DEFAULT-VALUE})")
+  private int seats;
+
+  @Option(
+      names = "--rest",
+      defaultValue = "PT5M",
+      description = "how long nothing is changed (default: ${DEFAULT-VALUE})")
+  private Duration rest;
+
+  @Option(
+      names = "--dir",
+      defaultValue = "testbed/bench/target/run",
+      description = "for data, logs and results (default: ${DEFAULT-VALUE})")
+  private Path folder;
+
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new BenchMain()).execute(arguments));
+  }
+
+  @Override
+  public void run() {
+    new Benchmark(new Benchmark.Plan(companies, seats, rest, folder), new Report(System.out)).run();
+  }
+}

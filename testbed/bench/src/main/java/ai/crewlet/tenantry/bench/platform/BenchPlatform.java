@@ -1,0 +1,97 @@
+package ai.crewlet.tenantry.bench.platform;
+
+import ai.crewlet.tenantry.e2e.stack.OperatorOnHost;
+import ai.crewlet.tenantry.testbed.chart.ChartInstall;
+import ai.crewlet.tenantry.testbed.chart.ChartValues;
+import ai.crewlet.tenantry.testbed.chart.InstalledChart;
+import ai.crewlet.tenantry.testbed.chart.Role;
+import ai.crewlet.tenantry.testbed.engine.StandInEngine;
+import ai.crewlet.tenantry.testbed.engine.control.StandInEngines;
+import ai.crewlet.tenantry.testbed.node.NodeSettings;
+import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A fresh cluster without Temporal, our chart in it, a node that carries a thousand engines. */
+public final class BenchPlatform implements AutoCloseable {
+  /** As in production: one replica of 256 MiB, everything else as the JVM chooses. */
+  private static final List<String> OPERATOR_JVM = List.of("-Xmx256m");
+
+  /** Probes of a thousand pods every two seconds would be what is measured. */
+  private static final Duration PROBE_PACE = Duration.ofSeconds(30);
+
+  private final StandInEngine engines = new StandInEngine();
+  private final LocalPlatform platform;
+  private final InstalledChart chart;
+  private @Nullable OperatorOnHost operator;
+
+  private BenchPlatform(Path folder) {
+    platform =
+        LocalPlatform.start(
+            PlatformOptions.defaults()
+                .in(folder)
+                .withoutTemporal()
+                .node(NodeSettings.defaults().probePace(PROBE_PACE)));
+    platform.node().register(image -> image.contains("crewlet"), engines);
+    chart = ChartInstall.install(platform, ChartValues.standard());
+  }
+
+  public static BenchPlatform start(Path folder) {
+    return new BenchPlatform(folder);
+  }
+
+  /** Starts the operator in a process of its own; returns when it serves. */
+  public void startOperator() {
+    operator =
+        OperatorOnHost.start(chart, platform.workDir().resolve("logs/operator.log"), OPERATOR_JVM)
+            .awaitReady();
+  }
+
+  /** Ends it as a node that fails would. */
+  public void killOperator() {
+    operator().process().kill();
+  }
+
+  /** Starts it again; it serves a moment later. */
+  public void restartOperator() {
+    operator().process().restart();
+  }
+
+  public OperatorOnHost operator() {
+    if (operator == null) {
+      throw new IllegalStateException("the operator was not started");
+    }
+    return operator;
+  }
+
+  /** Requests of the operator that write, refused ones included, at or after {@code since}. */
+  public Writes operatorWrites(Instant since) {
+    return Writes.of(platform.auditLog().writes(chart.username(Role.OPERATOR), since));
+  }
+
+  public KubernetesClient admin() {
+    return platform.admin();
+  }
+
+  public StandInEngines engines() {
+    return engines.engines();
+  }
+
+  public CpuClock cpu() {
+    return new CpuClock();
+  }
+
+  @Override
+  public void close() {
+    if (operator != null) {
+      operator.close();
+    }
+    platform.close();
+    engines.close();
+  }
+}
