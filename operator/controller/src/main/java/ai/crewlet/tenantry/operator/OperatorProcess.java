@@ -26,9 +26,9 @@ public final class OperatorProcess implements AutoCloseable {
   private final Controllers controllers;
   private final HealthServer health;
 
-  private OperatorProcess(OperatorSettings settings, KubernetesClient client, Runnable onBroken) {
+  private OperatorProcess(
+      OperatorSettings settings, String instance, KubernetesClient client, Runnable onBroken) {
     OperatorMetrics metrics = new OperatorMetrics();
-    String instance = "crewlet-operator-" + UUID.randomUUID().toString().substring(0, 8);
     this.client = client;
     this.engines =
         new HttpEngines(
@@ -48,8 +48,11 @@ public final class OperatorProcess implements AutoCloseable {
    */
   public static OperatorProcess start(
       OperatorSettings settings, Config connection, Runnable onBroken) {
+    String instance = "crewlet-operator-" + UUID.randomUUID().toString().substring(0, 8);
+    connection.setUserAgent(instance); // tells replicas apart in audit logs
     return new OperatorProcess(
         settings,
+        instance,
         new KubernetesClientBuilder()
             .withConfig(connection)
             .withKubernetesSerialization(tolerant())

@@ -56,12 +56,17 @@ public final class CompanyEffects implements AutoCloseable {
                 objects.bringAbout(
                     company.getMetadata().getNamespace(), assessment.objects(), live, writes));
     attempt(failures, () -> statuses.write(assessment.statuses()));
-    events.write(company, assessment.events(), told);
-    events.write(company, met.events(), told);
+    attempt(failures, () -> events.write(company, assessment.events(), told));
+    attempt(failures, () -> events.write(company, met.events(), told));
     if (RotationWriter.acts(assessment.rotation())
         && attempt(failures, false, () -> rotations.take(assessment.rotation(), company, engine))) {
-      events.write(
-          company, RotationEvents.of(company.getMetadata().getName(), assessment.rotation()), told);
+      attempt(
+          failures,
+          () ->
+              events.write(
+                  company,
+                  RotationEvents.of(company.getMetadata().getName(), assessment.rotation()),
+                  told));
     }
     CompanyMemory before = assessment.memory();
     CompanyMemory after =

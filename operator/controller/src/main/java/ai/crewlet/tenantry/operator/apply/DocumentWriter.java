@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /** Carries out what was decided about the engine's document, and remembers how it went. */
 final class DocumentWriter {
@@ -74,8 +75,10 @@ final class DocumentWriter {
           engine.putDocument(new DocumentPut(push.document(), push.summary(), push.base()));
       return filled.withPush(outcome(push.document().digest(), outcome, memory));
     } catch (EngineFailure failure) {
-      LOG.warn("the document may not have reached the engine: {}", failure.getMessage());
-      return memory.withPush(lost(push.document().digest(), failure.getMessage(), memory));
+      PushOutcome.Lost lost = lost(push.document().digest(), failure.getMessage(), memory);
+      LOG.atLevel(lost.attempts() == 1 ? Level.INFO : Level.WARN)
+          .log("the document may not have reached the engine: {}", failure.getMessage());
+      return memory.withPush(lost);
     }
   }
 

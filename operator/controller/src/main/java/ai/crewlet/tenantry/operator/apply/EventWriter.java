@@ -21,8 +21,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Tells what happened to a company, once: an event's name follows from what it says, so neither the
- * next pass nor the next start of the operator repeats it. An event that cannot be written is
- * logged and stops nothing.
+ * next pass nor the next start of the operator repeats it.
  */
 public final class EventWriter {
   private static final Logger LOG = LoggerFactory.getLogger(EventWriter.class);
@@ -41,15 +40,16 @@ public final class EventWriter {
   }
 
   /**
-   * Writes those not told before.
+   * Writes those not told before; the first that cannot be written ends it, for the next pass.
    *
    * @param told names of the company's events this process has written; added to
    */
   void write(Company company, List<EventPlan> events, Set<String> told) {
     for (EventPlan event : events) {
       String name = name(company, event);
-      if (told.add(name)) {
+      if (!told.contains(name)) {
         write(event(company, event, name));
+        told.add(name);
       }
     }
   }
@@ -59,8 +59,8 @@ public final class EventWriter {
       client.events().v1().events().resource(event).create();
       LOG.info("event {}: {}", event.getReason(), event.getNote());
     } catch (KubernetesClientException e) {
-      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
-        LOG.warn("event {} could not be written: {}", event.getReason(), e.getMessage());
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) { // else an earlier start told it
+        throw e;
       }
     }
   }

@@ -112,7 +112,6 @@ final class ObjectEffects {
       if (!REFUSALS.contains(e.getCode()) || e.getStatus() == null) {
         throw e;
       }
-      LOG.warn("{} was refused: {}", ref, e.getStatus().getMessage());
       met.refused().put(ref, e.getStatus().getMessage());
     }
   }

@@ -24,4 +24,15 @@ public record Outcome(
     Map<ObjectRef, String> refused,
     Optional<RolloutHold> hold,
     boolean engineWritten,
-    List<RuntimeException> failures) {}
+    List<RuntimeException> failures) {
+
+  /** Whether something could not be done, or the API server did not take it. */
+  public boolean isIncomplete() {
+    return !failures.isEmpty() || !refused.isEmpty();
+  }
+
+  /** The same, with nothing left to be tried again: what it was for is on its way out. */
+  public Outcome excused() {
+    return new Outcome(memory, taken, Map.of(), hold, engineWritten, List.of());
+  }
+}

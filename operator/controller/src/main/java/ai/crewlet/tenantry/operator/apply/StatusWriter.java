@@ -78,11 +78,18 @@ public final class StatusWriter implements AutoCloseable {
       client.resource(fresh).subresource("status").patch(APPLY);
       LOG.debug("status of {} written", fresh);
     } catch (KubernetesClientException e) {
-      if (e.getCode() != HttpURLConnection.HTTP_NOT_FOUND) {
+      if (!isGone(e)) {
         throw e;
       }
       LOG.debug("{} is gone, so it needs no status", fresh);
     }
+  }
+
+  /** Not there, or another one of its name by now. */
+  private static boolean isGone(KubernetesClientException e) {
+    return e.getCode() == HttpURLConnection.HTTP_NOT_FOUND
+        || (e.getCode() == HttpURLConnection.HTTP_CONFLICT
+            && String.valueOf(e.getMessage()).contains("UID"));
   }
 
   @SuppressWarnings("unchecked")

@@ -2,11 +2,13 @@ package ai.crewlet.tenantry.operator.reconcile;
 
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.CompanyEffects;
-import ai.crewlet.tenantry.operator.apply.FinalizerRemoval;
+import ai.crewlet.tenantry.operator.apply.Finalizer;
 import ai.crewlet.tenantry.operator.apply.Outcome;
+import ai.crewlet.tenantry.operator.apply.Retention;
 import ai.crewlet.tenantry.operator.apply.RolloutGate;
 import ai.crewlet.tenantry.operator.apply.SecretValues;
 import ai.crewlet.tenantry.operator.assess.Assessment;
@@ -17,6 +19,7 @@ import ai.crewlet.tenantry.operator.engines.EngineLocator;
 import ai.crewlet.tenantry.operator.engines.EngineWatch;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
@@ -45,6 +48,7 @@ import org.slf4j.MDC;
 public final class CompanyReconciler
     implements Reconciler<Company>, Cleaner<Company>, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(CompanyReconciler.class);
+  private static final Duration SOON = Duration.ofSeconds(5);
 
   private final KubernetesClient client;
   private final AssessmentSettings settings;
@@ -56,7 +60,9 @@ public final class CompanyReconciler
   private final EngineWatch engineWatch;
   private final EngineDoor engines;
   private final TakenNames takenNames;
-  private final FinalizerRemoval finalizer;
+  private final Finalizer finalizer;
+  private final Retention retention;
+  private final Departures departures;
   private final CompanyStates states;
   private final AtomicLong passes = new AtomicLong();
   private volatile SnapshotReader reader;
@@ -84,7 +90,9 @@ public final class CompanyReconciler
             new SecretValues(client));
     this.states = new CompanyStates(clock);
     this.takenNames = new TakenNames(client);
-    this.finalizer = new FinalizerRemoval(client, CompanyInformer.FINALIZER);
+    this.finalizer = new Finalizer(client, CompanyInformer.FINALIZER, CompanyInformer.SEEN);
+    this.retention = new Retention(client);
+    this.departures = new Departures(client);
     presence.onGone(this::forget);
   }
 
@@ -101,22 +109,32 @@ public final class CompanyReconciler
 
   @Override
   public UpdateControl<Company> reconcile(Company company, Context<Company> context) {
-    Pass pass = pass(company);
     UpdateControl<Company> control = UpdateControl.noUpdate();
+    if (!finalizer.isOn(company)) {
+      boolean on = finalizer.putOn(company); // which is an event, hence the first pass
+      return on ? control : control.rescheduleAfter(SOON);
+    }
+    Pass pass = pass(company);
     pass.lookAgainIn.ifPresent(control::rescheduleAfter);
     return control;
   }
 
   @Override
   public DeleteControl cleanup(Company company, Context<Company> context) {
+    if (!finalizer.isOn(company)) {
+      return DeleteControl.noFinalizerRemoval(); // let go already; somebody else still holds it
+    }
     Pass pass = pass(company);
     if (pass.assessment.objects().finalizerMayGo() && noPodIsLeft(company)) {
+      if (company.getSpec().deletionPolicyOrDefault() == DeletionPolicy.RETAIN) {
+        retention.keep(company);
+      }
       LOG.info("nothing of the company runs any more; letting it go");
       finalizer.letGo(company);
       return DeleteControl.noFinalizerRemoval(); // ours has its own way off the list (I11)
     }
     DeleteControl control = DeleteControl.noFinalizerRemoval();
-    return control.rescheduleAfter(pass.lookAgainIn.orElse(Duration.ofSeconds(5)));
+    return control.rescheduleAfter(pass.lookAgainIn.orElse(SOON));
   }
 
   private void forget(Company company) {
@@ -142,15 +160,18 @@ public final class CompanyReconciler
               clock.instant());
       Assessment assessment = Assessor.assess(snapshot, settings);
       Outcome outcome =
-          effects.carryOut(
+          departures.excuse(
               company,
-              assessment,
-              reader.live(company),
-              state.writes,
-              engines.way(company),
-              state.toldEvents);
-      boolean news = state.learn(outcome);
+              effects.carryOut(
+                  company,
+                  assessment,
+                  reader.live(company),
+                  state.writes,
+                  engines.way(company),
+                  state.toldEvents));
+      state.newlyRefused(outcome).forEach(CompanyReconciler::report);
       outcome.failures().forEach(CompanyReconciler::report);
+      boolean news = state.learn(outcome);
       engines.follow(company, reader, assessment.awaiting(), outcome.engineWritten());
       return new Pass(
           assessment,
@@ -171,6 +192,10 @@ public final class CompanyReconciler
         .list()
         .getItems()
         .isEmpty();
+  }
+
+  private static void report(ObjectRef object, String refusal) {
+    LOG.warn("{} was refused: {}", object, refusal);
   }
 
   private static void report(RuntimeException failure) {

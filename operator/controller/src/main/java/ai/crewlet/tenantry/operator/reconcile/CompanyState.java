@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -28,11 +29,17 @@ final class CompanyState {
     writes = new WriteMemory(clock);
   }
 
+  /** What the API server does not take, and did not take before. */
+  Map<ObjectRef, String> newlyRefused(Outcome outcome) {
+    Map<ObjectRef, String> news = new HashMap<>(outcome.refused());
+    news.entrySet().removeAll(refused.entrySet());
+    return news;
+  }
+
   /** Whether something came to light that belongs into the conditions at once. */
   boolean learn(Outcome outcome) {
     memory = outcome.memory();
-    boolean well = outcome.failures().isEmpty() && outcome.refused().isEmpty();
-    failedPasses = well ? 0 : failedPasses + 1;
+    failedPasses = outcome.isIncomplete() ? failedPasses + 1 : 0;
     boolean newlyRefused = !refused.equals(outcome.refused());
     refused = Map.copyOf(outcome.refused());
     boolean newlyHeld = !hold.equals(outcome.hold());

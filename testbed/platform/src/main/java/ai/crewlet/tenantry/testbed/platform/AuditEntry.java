@@ -15,6 +15,7 @@ import java.util.Set;
  * @param name empty where the request names none (list, or create)
  * @param code HTTP status of the answer
  * @param uri path and query, with {@code fieldManager} and {@code dryRun}
+ * @param userAgent what the client calls itself; tells processes of one ServiceAccount apart
  */
 public record AuditEntry(
     Instant time,
@@ -26,7 +27,8 @@ public record AuditEntry(
     String namespace,
     String name,
     int code,
-    String uri) {
+    String uri,
+    String userAgent) {
   private static final Set<String> READS = Set.of("get", "list", "watch");
 
   static AuditEntry of(JsonNode event) {
@@ -41,7 +43,8 @@ public record AuditEntry(
         object.path("namespace").asText(),
         object.path("name").asText(),
         event.path("responseStatus").path("code").asInt(),
-        event.path("requestURI").asText());
+        event.path("requestURI").asText(),
+        event.path("userAgent").asText());
   }
 
   /** Whether it asked for a change that was meant to stay. */

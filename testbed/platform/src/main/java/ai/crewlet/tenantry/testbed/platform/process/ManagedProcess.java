@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +49,7 @@ public final class ManagedProcess {
   private final Duration patience;
   private final Path logFile;
   private @Nullable Process process;
+  private @Nullable Process latest;
 
   /**
    * @param name how logs and errors call it
@@ -93,6 +96,7 @@ public final class ManagedProcess {
     builder.environment().put("GUARD_PATIENCE", Long.toString(patience.toSeconds()));
     try {
       process = builder.start();
+      latest = process;
     } catch (IOException e) {
       throw new UncheckedIOException("cannot start " + name + ": " + e.getMessage(), e);
     }
@@ -148,6 +152,23 @@ public final class ManagedProcess {
 
   public synchronized boolean isAlive() {
     return process != null && process.isAlive();
+  }
+
+  /** How it ended; empty while it runs. */
+  public synchronized OptionalInt exitCode() {
+    return latest == null || latest.isAlive()
+        ? OptionalInt.empty()
+        : OptionalInt.of(latest.exitValue());
+  }
+
+  /** The program itself, without what guards it; empty when it does not run. */
+  public synchronized Optional<ProcessHandle> program() {
+    return process == null
+        ? Optional.empty()
+        : process
+            .children()
+            .filter(child -> child.info().command().filter(command.get(0)::equals).isPresent())
+            .findFirst();
   }
 
   private static boolean endsWithin(Process process, Duration time) {
