@@ -40,7 +40,7 @@ class JsonTest {
     var seat = lead();
     seat.setSpec(
         SeatSpecBuilder.builder(seat.getSpec())
-            .sandbox(new SeatSandbox(null, null))
+            .sandbox(new SeatSandbox(null, null, null))
             .addMcp(
                 McpServerBuilder.builder()
                     .name("files")
@@ -56,7 +56,7 @@ class JsonTest {
   @Test
   @DisplayName("M65: an empty object that means something is kept")
   void keepsAnEmptyObjectThatMeansSomething() throws JsonProcessingException {
-    var spec = SeatSpecBuilder.builder().sandbox(new SeatSandbox(null, null)).build();
+    var spec = SeatSpecBuilder.builder().sandbox(new SeatSandbox(null, null, null)).build();
 
     assertThat(json.writeValueAsString(spec)).isEqualTo("{\"sandbox\":{}}");
   }

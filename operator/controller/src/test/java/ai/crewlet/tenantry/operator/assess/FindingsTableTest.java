@@ -163,8 +163,37 @@ public class FindingsTableTest {
             "C65",
             ContentProblem.UNSET_VARIABLE,
             "lead",
-            "\"${LLM_KEY}\" stands for a secret the engine does not have",
-            "displayName: Lead, goal: 'Use ${LLM_KEY}'"),
+            "spec.displayName: \"${LLM_KEY}\" stands for a secret the engine does not have",
+            "displayName: 'Use ${LLM_KEY}'"),
+        row(
+            "C65",
+            ContentProblem.UNSET_VARIABLE,
+            "lead",
+            "spec.mcp[files].env[KEY].value: \"${LLM_KEY}\" stands for",
+            "displayName: Lead, mcp: [{name: files, command: x, env: [{name: KEY, value: '${LLM_KEY}'}]}]"),
+        company(
+            "C65",
+            ContentProblem.UNSET_VARIABLE,
+            "spec.companyName: \"${NAME}\" stands for",
+            s -> spec(s, ACME.replace("Acme", "'${NAME}'"))),
+        company(
+            "C65",
+            ContentProblem.UNSET_VARIABLE,
+            "spec of EngineClass team.platformLLMProviders[platform-claude].model: \"${MODEL}\" stands for",
+            s ->
+                s.engineClass =
+                    Optional.of(
+                        Manifests.engineClass(
+                            "team", Scene.TEAM.replace("claude-sonnet-5", "'${MODEL}'")))),
+        company(
+            "C53",
+            ContentProblem.LITERAL_SECRET,
+            "spec.engineConfig[learning].value: what it holds under vault.api_key looks like a credential",
+            s ->
+                spec(
+                    s,
+                    ACME
+                        + ", engineConfig: [{name: learning, value: '{\"vault\": {\"api_key\": \"x1\"}}'}]")),
         company(
             "M40",
             ContentProblem.SETTING_RESERVED,

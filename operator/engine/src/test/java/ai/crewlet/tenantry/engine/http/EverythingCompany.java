@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.engine.http;
 import ai.crewlet.tenantry.engine.document.EngineDocument;
 import ai.crewlet.tenantry.engine.document.model.LlmProviderBuilder;
 import ai.crewlet.tenantry.engine.document.model.McpServerBuilder;
+import ai.crewlet.tenantry.engine.document.model.ModelOrder;
 import ai.crewlet.tenantry.engine.document.model.OrgUnit;
 import ai.crewlet.tenantry.engine.document.model.OrgUnitBuilder;
 import ai.crewlet.tenantry.engine.document.model.Providers;
@@ -94,12 +95,12 @@ final class EverythingCompany {
 
   private static Role lead() {
     return Fixture.agent("lead")
-        .withLlm(List.of("api", "cli"))
+        .withLlm(new ModelOrder(List.of("api", "cli"), List.of("cli")))
         .withManages(List.of("Seat eng"))
         .withTokenBudget(7)
         .withPlacement(new Role.Placement("research"))
         .withPaused(false)
-        .withSandbox(Map.of("enabled", true, "coding_agent", "claude-code"))
+        .withSandbox(Map.of("enabled", true, "template", "gpu", "timeout_seconds", 5))
         .withMcpEnv(Map.of("files", Map.of("B", REF)))
         .withSchedules(List.of(Map.of("name", "tick", "cron", "0 3 * * *", "task", "Say ok.")))
         .withIntegrations(

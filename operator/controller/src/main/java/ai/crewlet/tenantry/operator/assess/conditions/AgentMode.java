@@ -1,49 +1,55 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
-import ai.crewlet.tenantry.api.crewlet.common.ProviderKind;
-import ai.crewlet.tenantry.api.crewlet.common.ProviderReference;
 import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.api.crewlet.seat.SeatPlacement;
 import ai.crewlet.tenantry.operator.assess.conditions.rows.ProviderRow;
-import java.util.List;
+import ai.crewlet.tenantry.operator.assess.conditions.rows.SeatRow;
+import ai.crewlet.tenantry.operator.assess.document.ExecutorHead;
+import ai.crewlet.tenantry.operator.assess.document.ModelChain;
 import java.util.Optional;
 
 /**
- * Command lines that run whole turns and call the seat's tools back over the public address (M90,
- * M91, M94).
+ * Command lines that run whole turns and call the seat's tools back: over the public address, to
+ * the data pod (M90, M91, M94).
  */
 record AgentMode(Judgement judgement) {
 
   /** AgentModeRunnable, on providers in agent mode only. */
   Optional<Verdict> runnable(LLMProvider provider) {
-    if (!provider.getSpec().agentMode()) {
-      return Optional.empty();
-    }
-    boolean reachable = judgement.addresses().publicBaseUrl().isPresent();
-    return Optional.of(Verdict.of(reachable ? ProviderRow.RUNNABLE : ProviderRow.NOT_EXPOSED));
+    return provider.getSpec().agentMode()
+        ? Optional.of(Verdict.of(exposed() ? ProviderRow.RUNNABLE : ProviderRow.NOT_EXPOSED))
+        : Optional.empty();
   }
 
-  /** The head of the seat's executor chain, where that is in agent mode. */
-  Optional<String> head(Seat seat) {
-    return chain(seat).stream().findFirst().filter(this::inAgentMode).map(ProviderReference::name);
+  /** Whether the seat works in agent mode. */
+  boolean worksIn(Seat seat) {
+    return head(seat).isPresent();
   }
 
-  private List<ProviderReference> chain(Seat seat) {
-    var own = seat.getSpec().llm();
-    if (own != null && !own.executor().isEmpty()) {
-      return own.executor();
-    }
-    if (own != null && !own.order().isEmpty()) {
-      return own.order();
-    }
-    var company = judgement.snapshot().company().getSpec().llm();
-    return company == null ? List.of() : company.order();
+  /** Why every turn of the seat is refused; no address comes first, it spares no pod. */
+  Optional<Verdict> refused(Seat seat) {
+    return head(seat).flatMap(head -> notExposed(head).or(() -> bridge(head, seat)));
   }
 
-  private boolean inAgentMode(ProviderReference reference) {
-    return reference.kindOrDefault() == ProviderKind.LLM_PROVIDER
-        && judgement.snapshot().parts().providers().stream()
-            .filter(provider -> provider.getMetadata().getName().equals(reference.name()))
-            .anyMatch(provider -> provider.getSpec().agentMode());
+  private Optional<Verdict> notExposed(ExecutorHead head) {
+    return exposed()
+        ? Optional.empty()
+        : Optional.of(Verdict.of(SeatRow.NOT_EXPOSED, head.named()));
+  }
+
+  private Optional<Verdict> bridge(ExecutorHead head, Seat seat) {
+    String pool = Placement.effectivePool(judgement, seat);
+    return pool.equals(SeatPlacement.DATA)
+        ? Optional.empty()
+        : Optional.of(Verdict.of(SeatRow.AGENT_MODE_BRIDGE_UNSUPPORTED, head.named(), pool));
+  }
+
+  private Optional<ExecutorHead> head(Seat seat) {
+    return new ModelChain(judgement.snapshot()).executorHead(seat).filter(ExecutorHead::agentMode);
+  }
+
+  private boolean exposed() {
+    return judgement.addresses().publicBaseUrl().isPresent();
   }
 }

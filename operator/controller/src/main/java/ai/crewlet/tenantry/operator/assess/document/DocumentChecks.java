@@ -22,7 +22,7 @@ public final class DocumentChecks {
     findings.addAll(ToolChecks.judge(snapshot));
     findings.addAll(ScheduleChecks.judge(snapshot));
     findings.addAll(VendorChecks.judge(snapshot));
-    findings.addAll(VariableChecks.judge(content));
+    findings.addAll(VariableChecks.judge(snapshot, content));
     findings.addAll(SettingChecks.judge(snapshot));
     return findings;
   }

@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
-import ai.crewlet.tenantry.api.crewlet.company.CompanySandbox;
 import ai.crewlet.tenantry.api.crewlet.company.CompanySpec;
 import ai.crewlet.tenantry.api.crewlet.integration.Integration;
 import ai.crewlet.tenantry.engine.document.model.CompanyDocument;
@@ -61,9 +60,9 @@ public final class DocumentWriter {
             spec.policies(),
             tree.members(null),
             tree.below(null),
-            new Providers(models(), sandbox()),
+            new Providers(models(), Sandboxes.ofCompany(company, spec.sandbox(), secrets)),
             tools.definitions(),
-            integrations(),
+            GitLabLevels.into(integrations(), snapshot.parts().seats()),
             sections());
     parts.put(company, JSON.valueToTree(own(whole)));
     return new CompanyContent(whole.toDocument(), parts, secrets.all());
@@ -92,7 +91,10 @@ public final class DocumentWriter {
               .unit(seat.getSpec().unitRef())
               .map(found -> found.getMetadata().getName())
               .orElse("");
-      parts.put(part, JSON.valueToTree(List.of(role, unit, tools.definitionsOf(part))));
+      parts.put(
+          part,
+          JSON.valueToTree(
+              List.of(role, unit, tools.definitionsOf(part), GitLabLevels.of(seat).orElse(""))));
     }
     return roles;
   }
@@ -134,25 +136,6 @@ public final class DocumentWriter {
       parts.put(
           Part.of(PartKind.INTEGRATION, integration),
           JSON.valueToTree(List.of(vendor, written.orElse(Map.of()))));
-    }
-    return all;
-  }
-
-  private Map<String, Object> sandbox() {
-    CompanySandbox sandbox = spec.sandbox();
-    Map<String, Object> all = new TreeMap<>();
-    if (sandbox == null || sandbox.e2b() == null) {
-      return all;
-    }
-    all.put("type", "e2b");
-    secrets
-        .reference(company, "spec.sandbox.e2b.apiKeySecretRef", sandbox.e2b().apiKeySecretRef())
-        .ifPresent(key -> all.put("api_key", key));
-    if (sandbox.e2b().template() != null) {
-      all.put("template", sandbox.e2b().template());
-    }
-    if (sandbox.timeoutSeconds() != null) {
-      all.put("default_timeout_seconds", sandbox.timeoutSeconds());
     }
     return all;
   }

@@ -3,7 +3,9 @@ package ai.crewlet.tenantry.operator.assess.document;
 import ai.crewlet.tenantry.api.crewlet.company.EngineSetting;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,18 +53,18 @@ final class EngineSettings {
 
   private static Optional<Object> value(Part company, EngineSetting setting, SecretUses secrets) {
     if (setting.valueFrom() == null) {
-      return Optional.ofNullable(setting.value()).map(EngineSettings::literal);
+      return Optional.ofNullable(setting.value()).<Object>map(EngineSettings::literal);
     }
     String field = "spec.engineConfig[%s].valueFrom.secretKeyRef".formatted(setting.name());
     return secrets.reference(company, field, setting.valueFrom().secretKeyRef()).map(text -> text);
   }
 
   /** JSON where it is JSON, else the text itself. */
-  private static Object literal(String text) {
+  static JsonNode literal(String text) {
     try {
       return JSON.readTree(text);
     } catch (JsonProcessingException plainText) {
-      return text;
+      return TextNode.valueOf(text);
     }
   }
 

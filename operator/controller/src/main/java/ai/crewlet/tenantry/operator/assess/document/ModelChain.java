@@ -1,14 +1,18 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.api.crewlet.common.CliMode;
 import ai.crewlet.tenantry.api.crewlet.common.ProviderKind;
 import ai.crewlet.tenantry.api.crewlet.common.ProviderReference;
+import ai.crewlet.tenantry.api.crewlet.common.ProviderType;
 import ai.crewlet.tenantry.api.crewlet.company.CompanyModels;
 import ai.crewlet.tenantry.api.crewlet.engineclass.PlatformLlmProvider;
 import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Which models a company has and in which order its seats use them (M37, M38). */
@@ -40,6 +44,65 @@ public record ModelChain(CompanySnapshot snapshot) {
   /** The seat's order, else the Company's, else everything; what is not there is left out. */
   List<String> keysOf(Seat seat) {
     return orderOf(seat).stream().filter(this::has).map(ModelChain::key).toList();
+  }
+
+  /**
+   * The executor's order where the seat has one of its own; what is not there is left out (M66).
+   */
+  List<String> executorKeysOf(Seat seat) {
+    var own = seat.getSpec().llm();
+    return own == null
+        ? List.of()
+        : own.executor().stream().filter(this::has).map(ModelChain::key).toList();
+  }
+
+  /** What the seat works with first; nothing for a person, and where there is no model at all. */
+  public Optional<ExecutorHead> executorHead(Seat seat) {
+    var own = seat.getSpec().llm();
+    List<ProviderReference> chain =
+        own != null && own.executor().stream().anyMatch(this::has) ? own.executor() : orderOf(seat);
+    return seat.getSpec().human()
+        ? Optional.empty()
+        : chain.stream().filter(this::has).findFirst().flatMap(this::head);
+  }
+
+  private Optional<ExecutorHead> head(ProviderReference reference) {
+    return switch (reference.kindOrDefault()) {
+      case LLM_PROVIDER ->
+          snapshot.parts().providers().stream()
+              .filter(provider -> provider.getMetadata().getName().equals(reference.name()))
+              .findFirst()
+              .map(this::head);
+      case PLATFORM_LLM_PROVIDER ->
+          platformProviders().stream()
+              .filter(provider -> provider.name().equals(reference.name()))
+              .findFirst()
+              .map(this::head);
+    };
+  }
+
+  private ExecutorHead head(LLMProvider provider) {
+    String named = "LLMProvider " + provider.getMetadata().getName();
+    return new ExecutorHead(
+        named,
+        provider.getSpec().type(),
+        provider.getSpec().agentMode(),
+        provider.getSpec().apiKeySecretRefs().stream()
+            .findFirst()
+            .map(key -> new SecretSource(snapshot.secretHere(key.name()), key.key())),
+        "spec.apiKeySecretRefs[0] of " + named);
+  }
+
+  private ExecutorHead head(PlatformLlmProvider provider) {
+    return new ExecutorHead(
+        "PlatformLLMProvider " + provider.name(),
+        provider.type(),
+        provider.type() == ProviderType.CLI_AGENT && provider.mode() == CliMode.AGENT,
+        provider.apiKeySecretRefs().stream()
+            .findFirst()
+            .map(key -> new SecretSource(new SecretId(key.namespace(), key.name()), key.key())),
+        "spec.platformLLMProviders[%s].apiKeySecretRefs[0] of EngineClass %s"
+            .formatted(provider.name(), snapshot.company().getSpec().engineClassName()));
   }
 
   private List<ProviderReference> orderOf(Seat seat) {

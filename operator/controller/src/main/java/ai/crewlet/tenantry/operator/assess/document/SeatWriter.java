@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatIntegrations;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatPlacement;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatSpec;
+import ai.crewlet.tenantry.engine.document.model.ModelOrder;
 import ai.crewlet.tenantry.engine.document.model.Role;
 import ai.crewlet.tenantry.engine.document.model.SeatKind;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
@@ -49,7 +50,9 @@ final class SeatWriter {
         manages(spec),
         spec.behavioralGuidelines(),
         Numbers.toInteger(spec.tokenBudget()),
-        spec.human() ? List.of() : models.keysOf(seat),
+        spec.human()
+            ? ModelOrder.none()
+            : new ModelOrder(models.keysOf(seat), models.executorKeysOf(seat)),
         tools.envOf(part),
         sandbox(spec),
         integrations(part, spec.integrations()),
@@ -128,12 +131,10 @@ final class SeatWriter {
   }
 
   private Map<String, Object> sandbox(SeatSpec spec) {
-    Map<String, Object> all = new TreeMap<>();
     boolean runsCode = spec.sandbox() != null && !spec.human();
-    if (runsCode && snapshot.company().getSpec().sandbox() != null) {
-      all.put("enabled", true);
-    }
-    return all;
+    return runsCode && snapshot.company().getSpec().sandbox() != null
+        ? Sandboxes.ofSeat(spec.sandbox())
+        : Map.of();
   }
 
   private static Map<String, String> contact(@Nullable Contact contact) {

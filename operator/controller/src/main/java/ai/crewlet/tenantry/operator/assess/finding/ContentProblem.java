@@ -85,7 +85,7 @@ public enum ContentProblem implements Problem {
           ACCEPTED,
           ConditionReason.INVALID,
           "%s",
-          "\"${%s}\" stands for a secret the engine does not have, and it would not start with it; refer to a"
+          "\"%s\" stands for a secret the engine does not have, and it would not start with it; refer to a"
               + " Secret by valueFrom, or write the text otherwise")),
   SETTING_RESERVED(
       blocking(
@@ -93,6 +93,13 @@ public enum ContentProblem implements Problem {
           ConditionReason.INVALID,
           "spec.engineConfig[%s]",
           "this part of the document is written from fields and objects of its own; remove the entry")),
+  LITERAL_SECRET(
+      blocking(
+          ACCEPTED,
+          ConditionReason.LITERAL_SECRET,
+          "spec.engineConfig[%s].value",
+          "what it holds under %s looks like a credential, which everybody who may read the Company would see;"
+              + " give it an entry of its own, named %s, with valueFrom.secretKeyRef")),
   NEGATIVE_BUDGET(
       blocking(
           ACCEPTED,

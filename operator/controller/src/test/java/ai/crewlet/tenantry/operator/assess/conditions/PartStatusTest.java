@@ -202,10 +202,15 @@ class PartStatusTest {
 
   @Test
   @DisplayName(
-      "M90, M91, M94: agent mode needs a public address, on the provider and on the seat it heads")
+      "M66, M91, M94: agent mode needs a public address, on the provider and on every seat it heads, named or not")
   void agentModeNeedsAnAddress() {
     acme.providers.add(Manifests.provider("cli", "type: CLIAgent, mode: Agent"));
-    acme.seats.set(1, Manifests.seat("lead", "displayName: Lead, llm: {order: [{name: cli}]}"));
+    acme.seats.set(1, Manifests.seat("lead", "displayName: Lead"));
+    acme.seats.set(
+        2,
+        Manifests.seat(
+            "builder",
+            "displayName: B, llm: {order: [{kind: PlatformLLMProvider, name: platform-claude}]}"));
     assertThat(says(acme.settle(), PartKind.LLM_PROVIDER, "cli", ConditionType.AGENT_MODE_RUNNABLE))
         .isEqualTo("True/Runnable");
 

@@ -56,6 +56,77 @@ class DocumentTest {
 
   @Test
   @DisplayName(
+      "M66: an executor with a chain of its own has it for working and for coding boxes, the other phases keep the order")
+  void theExecutorHasAChainOfItsOwn() {
+    var scene = Scene.acme();
+    scene.providers.add(provider("one", "type: OpenAI, model: gpt"));
+    scene.providers.add(provider("two", "type: Anthropic, model: claude"));
+    scene.seats.set(
+        1,
+        seat(
+            "lead",
+            "displayName: Lead, llm: {order: [{name: one}], executor: [{name: two}, {name: one}]}"));
+
+    JsonNode document = DocumentWriter.write(scene.snapshot()).document().content();
+
+    JsonNode lead = document.at("/roles/1");
+    assertThat(lead.get("llm").toString())
+        .isEqualTo(
+            "{\"default\":[\"one\"],\"execute\":[\"two\",\"one\"],\"sandbox\":[\"two\",\"one\"]}");
+    assertThat(ENGINE.violations((ObjectNode) document)).isEmpty();
+  }
+
+  @Test
+  @DisplayName(
+      "M45, M65: coding boxes come from the Company's account, with what a seat asks for itself")
+  void sandboxes() {
+    var scene = Scene.acme();
+    scene.company =
+        Manifests.company(
+            "companyName: Acme, engineClassName: team, sandbox: {timeoutSeconds: 60, codingAgent: OpenCode,"
+                + " e2b: {template: base, apiKeySecretRef: {name: e2b, key: apiKey}}}");
+    scene.seats.set(
+        1,
+        seat(
+            "lead",
+            "displayName: Lead, sandbox: {template: gpu, timeoutSeconds: 5, codingAgent: ClaudeCode}"));
+    scene.seats.set(2, seat("builder", "displayName: Builder, sandbox: {}"));
+
+    JsonNode document = DocumentWriter.write(scene.snapshot()).document().content();
+
+    JsonNode boxes = document.at("/providers/sandbox");
+    assertThat(boxes.get("api_key").asText()).startsWith("${");
+    assertThat(boxes.get("template").asText()).isEqualTo("base");
+    assertThat(boxes.get("default_timeout_seconds").asInt()).isEqualTo(60);
+    assertThat(boxes.get("default_coding_agent").asText()).isEqualTo("opencode");
+    assertThat(document.at("/roles/2/sandbox").toString())
+        .isEqualTo(
+            "{\"coding_agent\":\"claude-code\",\"enabled\":true,\"template\":\"gpu\",\"timeout_seconds\":5}");
+    assertThat(document.at("/roles/0/sandbox").toString()).isEqualTo("{\"enabled\":true}");
+    assertThat(ENGINE.violations((ObjectNode) document)).isEmpty();
+  }
+
+  @Test
+  @DisplayName(
+      "M63: what a seat may do in GitLab goes with the connection, by handle; a person's is left out")
+  void gitLabLevels() {
+    var scene = Scene.acme();
+    scene.integrations.add(
+        integration("gitlab", "type: GitLab, baseURL: 'https://git.example.com'"));
+    String maintainer = ", integrations: {gitlab: {accessLevel: Maintainer}}";
+    scene.seats.set(
+        0, seat("founder", "kind: Human, displayName: F, contact: {githubLogin: f}" + maintainer));
+    scene.seats.set(1, seat("lead", "displayName: Lead" + maintainer));
+
+    JsonNode document = DocumentWriter.write(scene.snapshot()).document().content();
+
+    assertThat(document.at("/integrations/gitlab/provisioning/access_levels").toString())
+        .isEqualTo("{\"lead\":\"maintainer\"}");
+    assertThat(ENGINE.violations((ObjectNode) document)).isEmpty();
+  }
+
+  @Test
+  @DisplayName(
       "M113: values are references by names that are the operator's, one per object, field, Secret and key")
   void valuesAreReferences() {
     CompanyContent content = DocumentWriter.write(everything().snapshot());

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param name shown to people; {@code lead} and {@code manages} refer to it
  * @param handle {@code [a-z0-9][a-z0-9-]*}, unique in the company
  * @param manages names of seats, not handles
- * @param llm keys of {@link Providers#llm()}, first choice first
+ * @param llm a person has none
  * @param mcpEnv per server name, variables for this seat
+ * @param sandbox {@code enabled, coding_agent, template, timeout_seconds} (the last two assumed)
  * @param integrations per vendor: {@code slack {bot_token, signing_secret, channel}}, {@code github
  *     {app_id, private_key, webhook_secret}} (assumed), …
  * @param contact a human's vendor ids: {@code slack_user_id}, {@code github_login}, …; required of
@@ -33,7 +34,7 @@ public record Role(
     List<String> manages,
     List<String> behavioralGuidelines,
     @Nullable Integer tokenBudget,
-    List<String> llm,
+    ModelOrder llm,
     Map<String, Map<String, String>> mcpEnv,
     Map<String, Object> sandbox,
     Map<String, Map<String, Object>> integrations,
@@ -54,7 +55,7 @@ public record Role(
     responsibilities = Absent.list(responsibilities);
     manages = Absent.list(manages);
     behavioralGuidelines = Absent.list(behavioralGuidelines);
-    llm = Absent.list(llm);
+    llm = llm == null ? ModelOrder.none() : llm;
     mcpEnv = Absent.map(mcpEnv);
     sandbox = Absent.map(sandbox);
     integrations = Absent.map(integrations);

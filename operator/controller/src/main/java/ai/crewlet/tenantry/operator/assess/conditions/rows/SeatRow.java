@@ -22,8 +22,14 @@ public enum SeatRow implements Row {
       noted(
           READY,
           ConditionReason.NOT_EXPOSED,
-          "spec.llm",
-          "LLMProvider %s, the head of the executor chain, runs in agent mode and calls its tools back over the company's public address, which it has none; name another provider first, or use a class with spec.exposure.webhooks")),
+          "spec.llm.executor",
+          "%s works first and in agent mode, which calls the seat's tools back over the company's public address, and it has none; name another provider first, or use a class with spec.exposure.webhooks")),
+  AGENT_MODE_BRIDGE_UNSUPPORTED(
+      noted(
+          READY,
+          ConditionReason.AGENT_MODE_BRIDGE_UNSUPPORTED,
+          "spec.placement.pool",
+          "%s works first and in agent mode, which calls the seat's tools back at the data pod, and the seat runs in pool %s; place the Seat on data, or name another provider first in spec.llm.executor")),
   UNPLACED(
       no(
           READY,
@@ -40,8 +46,32 @@ public enum SeatRow implements Row {
       noted(
           CODE_WORK_RUNNABLE,
           ConditionReason.SECRET_VALUE_EMPTY,
+          "spec.sandbox.e2b.apiKeySecretRef of Company %s",
+          "key %s of Secret %s is empty, so no coding box is made; fill it in")),
+  NO_MODEL(
+      noted(
+          CODE_WORK_RUNNABLE,
+          ConditionReason.SANDBOX_MODEL_UNSUPPORTED,
+          "spec.llm.executor",
+          "the seat has no model to write code with; create an LLMProvider and name it")),
+  MODEL_UNSUPPORTED(
+      noted(
+          CODE_WORK_RUNNABLE,
+          ConditionReason.SANDBOX_MODEL_UNSUPPORTED,
+          "spec.llm.executor",
+          "%s works first and is of type %s, and ClaudeCode in a coding box speaks Anthropic only; name an Anthropic provider first, or set spec.sandbox.codingAgent to OpenCode")),
+  LOGIN_NOT_PORTABLE(
+      noted(
+          CODE_WORK_RUNNABLE,
+          ConditionReason.SANDBOX_LOGIN_NOT_PORTABLE,
+          "spec.llm.executor",
+          "%s works first and uses a login that stays in the engine's pod, so a coding box has none; give it apiKeySecretRefs, or name a provider with a key first")),
+  MODEL_KEY_EMPTY(
+      noted(
+          CODE_WORK_RUNNABLE,
+          ConditionReason.SECRET_VALUE_EMPTY,
           "%s",
-          "key %s of Secret %s is empty, so no coding box is made; fill it in"));
+          "key %s of Secret %s is empty, and it is the key a coding box is given; fill it in"));
 
   private final Line line;
 

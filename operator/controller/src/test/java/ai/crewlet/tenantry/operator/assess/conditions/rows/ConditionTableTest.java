@@ -59,10 +59,6 @@ class ConditionTableTest {
   /** Reasons whose rows are still to come; a row takes its reason off this list. */
   private static final Set<ConditionReason> TO_COME =
       EnumSet.of(
-          ConditionReason.LITERAL_SECRET,
-          ConditionReason.AGENT_MODE_BRIDGE_UNSUPPORTED,
-          ConditionReason.SANDBOX_MODEL_UNSUPPORTED,
-          ConditionReason.SANDBOX_LOGIN_NOT_PORTABLE,
           ConditionReason.EXPOSED,
           ConditionReason.ROUTE_NOT_ACCEPTED);
 

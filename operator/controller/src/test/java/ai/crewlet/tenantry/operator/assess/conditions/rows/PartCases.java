@@ -24,13 +24,11 @@ import java.util.stream.Stream;
 /** Seats and the other parts of a company. */
 final class PartCases {
 
-  private static final String SANDBOX =
-      ", sandbox: {e2b: {apiKeySecretRef: {name: e2b, key: apiKey}}}";
-
   private PartCases() {}
 
   static Stream<Case> all() {
-    return Stream.of(shared(), waiting(), orphans(), seats(), providers()).flatMap(cases -> cases);
+    return Stream.of(shared(), waiting(), orphans(), providers(), SeatCases.all())
+        .flatMap(cases -> cases);
   }
 
   private static Stream<Case> shared() {
@@ -146,47 +144,6 @@ final class PartCases {
                 .orElseThrow());
   }
 
-  private static Stream<Case> seats() {
-    return Stream.of(
-        lead(
-            SeatRow.POOL_NOT_FOUND,
-            "M89",
-            "spec.placement.pool: Company acme declares no seat pool gpu",
-            s -> settled(s, a -> Acts.lead(a, "placement: {pool: gpu}"))),
-        lead(
-            SeatRow.UNPLACED,
-            "M88",
-            "look at the pods of StatefulSet acme-engine",
-            s -> settled(s, a -> a.fake.unplaced.add("lead"))),
-        lead(
-            SeatRow.NOT_EXPOSED,
-            "M91",
-            "spec.llm: LLMProvider cli, the head of the executor chain",
-            s ->
-                settled(
-                    s,
-                    a -> {
-                      Acts.hidden(a);
-                      a.providers.add(Manifests.provider("cli", "type: CLIAgent, mode: Agent"));
-                      Acts.lead(a, "llm: {order: [{name: cli}]}");
-                    })),
-        lead(
-            SeatRow.CODE_RUNS,
-            "M92",
-            "coding runs can start",
-            s -> coding(s, SANDBOX, a -> a.secret(Manifests.NAMESPACE, "e2b", "apiKey"))),
-        lead(
-            SeatRow.NO_PROVISIONER,
-            "M93",
-            "spec.sandbox.e2b of Company acme",
-            s -> coding(s, ", sandbox: {timeoutSeconds: 5}", a -> {})),
-        lead(
-            SeatRow.SANDBOX_KEY_EMPTY,
-            "M93",
-            "spec.sandbox.e2b.apiKeySecretRef of Company acme: key apiKey of Secret e2b is empty",
-            s -> coding(s, SANDBOX, a -> a.emptySecret("e2b", "apiKey"))));
-  }
-
   private static Stream<Case> providers() {
     return Stream.of(
         part(
@@ -221,16 +178,6 @@ final class PartCases {
         acme,
         a -> {
           Acts.lead(a, "goal: Other");
-          happens.accept(a);
-        });
-  }
-
-  private static Assessment coding(Simulation acme, String sandbox, Consumer<Simulation> happens) {
-    return settled(
-        acme,
-        a -> {
-          Acts.company(a, ACME + sandbox);
-          Acts.lead(a, "sandbox: {timeoutSeconds: 5}");
           happens.accept(a);
         });
   }
