@@ -58,9 +58,7 @@ class ConditionTableTest {
 
   /** Reasons whose rows are still to come; a row takes its reason off this list. */
   private static final Set<ConditionReason> TO_COME =
-      EnumSet.of(
-          ConditionReason.EXPOSED,
-          ConditionReason.ROUTE_NOT_ACCEPTED);
+      EnumSet.of(ConditionReason.EXPOSED, ConditionReason.ROUTE_NOT_ACCEPTED);
 
   private static final Pattern NAMES_WHERE_TO_LOOK =
       Pattern.compile(
