@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.bench.measure.SeatMeasure;
 import ai.crewlet.tenantry.bench.measure.Span;
 import ai.crewlet.tenantry.bench.platform.BenchPlatform;
 import ai.crewlet.tenantry.bench.platform.Part;
+import ai.crewlet.tenantry.bench.platform.Writes;
 import ai.crewlet.tenantry.bench.report.Report;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -86,12 +87,12 @@ final class Benchmark {
     report.say("a company of %d seats, one of them changed".formatted(LARGE.seats()));
     Companies large = new Companies(platform.admin(), LARGE);
     large.createReady(1, PATIENCE);
-    long writes = new SeatMeasure(platform, large).writes(1, "seat-150");
+    Writes writes = new SeatMeasure(platform, large).writes(1, "seat-150");
     report.result(
         "one Seat among %d".formatted(LARGE.seats()),
-        "%d writes".formatted(writes),
+        writes.toString(),
         "3 writes",
-        writes <= 3);
+        writes.count() <= 3);
     large.delete(1, PATIENCE);
   }
 
@@ -105,7 +106,7 @@ final class Benchmark {
     report.result("inputs written after", one(created.inputs().toMillis() / 1e3) + " s");
     report.result(
         "the operator's writes for each company",
-        one((double) created.writes() / plan.companies()));
+        one((double) created.writes().count() / plan.companies()));
     return created.span();
   }
 
@@ -121,8 +122,7 @@ final class Benchmark {
     report.say("%s without a change".formatted(plan.rest()));
     RestMeasure.Rested rested = new RestMeasure(platform).measure(plan.rest());
     report.split("at rest", rested.span());
-    report.result(
-        "at rest", "%d writes".formatted(rested.writes()), "0 writes", rested.writes() == 0);
+    report.result("at rest", rested.writes().toString(), "0 writes", rested.writes().count() == 0);
     report.result(
         "the operator at rest",
         "%s %% of a core, %d MiB of heap reachable, %d MiB resident"
@@ -144,7 +144,10 @@ final class Benchmark {
         "%s s, everything listed three times".formatted(one(lists.toMillis() / 1e3)),
         restarted.span().time().compareTo(lists) <= 0);
     report.result(
-        "writes after a restart", "%d".formatted(restarted.writes()), "0", restarted.writes() == 0);
+        "writes after a restart",
+        restarted.writes().toString(),
+        "0 writes",
+        restarted.writes().count() == 0);
   }
 
   private void compareWithFloor(FloorMeasure measure, Span created) {
