@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.operator.reconcile;
 
 import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
@@ -21,7 +22,21 @@ final class TakenNames {
   }
 
   Set<ObjectRef> stillTaken(Company company, Set<ObjectRef> taken) {
-    return taken.stream().filter(object -> isThere(company, object)).collect(Collectors.toSet());
+    return taken.stream()
+        .filter(object -> isWanted(company, object))
+        .filter(object -> isThere(company, object))
+        .collect(Collectors.toSet());
+  }
+
+  /** The name of a seat pool stands in nobody's way once the pool is called otherwise. */
+  private static boolean isWanted(Company company, ObjectRef object) {
+    String name = company.getMetadata().getName();
+    Optional<String> pool =
+        ObjectNames.poolOf(name, object.name())
+            .or(() -> ObjectNames.poolOfBootstrap(name, object.name()));
+    return pool.isEmpty()
+        || company.getSpec().seatPools().stream()
+            .anyMatch(declared -> declared.name().equals(pool.get()));
   }
 
   /** Of another company of the namespace counts as of somebody else, as it does when writing. */

@@ -37,6 +37,14 @@ final class Membership {
     ended = true;
   }
 
+  /** Says that it goes, so that its seats are run elsewhere at once. */
+  void leave() {
+    end();
+    var farewell =
+        JsonNodeFactory.instance.objectNode().put("id", pod.nodeId()).put("leaving", true);
+    pod.loops().post(hosts.apply(stream.host()), stream.port(), "/nodes", proof, farewell);
+  }
+
   /** What the data pod runs, as it said last; empty before it answered once. */
   Optional<String> revision() {
     return revision;

@@ -85,6 +85,7 @@ final class SeatPod implements RunningContainer {
 
   @Override
   public void terminate() {
+    membership.leave();
     pod.loops().soon(() -> end(0));
   }
 

@@ -85,6 +85,7 @@ class FleetTest {
     assertThat(health.get("/fleet").status()).isEqualTo(404);
     pod.terminate();
     assertThat(pod.exit().orTimeout(5, TimeUnit.SECONDS).join()).isZero();
+    await().until(() -> fleet(engine).path("nodes").size() == 1);
   }
 
   @Test

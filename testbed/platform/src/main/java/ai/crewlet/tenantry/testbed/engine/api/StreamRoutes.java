@@ -47,7 +47,11 @@ public final class StreamRoutes {
     if (body.isEmpty()) {
       return Reply.error(400, "invalid_body");
     }
-    parts.nodes().heard(node(body.get()));
+    if (body.get().path("leaving").asBoolean()) {
+      parts.nodes().left(body.get().path("id").asText());
+    } else {
+      parts.nodes().heard(node(body.get()));
+    }
     var answer = Json.object();
     parts.applier().running().ifPresent(running -> answer.put("revision_id", running.revisionId()));
     return Reply.json(200, answer);

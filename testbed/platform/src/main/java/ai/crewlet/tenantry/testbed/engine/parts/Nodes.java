@@ -43,6 +43,11 @@ public final class Nodes {
     joined.put(node.id(), new Joined(node, clock.now().plus(LEASE)));
   }
 
+  /** It said itself that it goes. */
+  public synchronized void left(String id) {
+    joined.remove(id);
+  }
+
   /** Seat pods heard of lately, by id. */
   public synchronized List<Node> alive() {
     joined.values().removeIf(j -> j.until().isBefore(clock.now()));
