@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.StatusWriter;
+import ai.crewlet.tenantry.operator.classes.ClassNews;
 import ai.crewlet.tenantry.operator.health.OperatorMetrics;
 import ai.crewlet.tenantry.operator.reconcile.CompanyReconciler;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
@@ -99,14 +100,15 @@ final class Controllers implements AutoCloseable {
   private void startOnce() {
     InstantSource clock = InstantSource.system();
     CompanyPresence presence = new CompanyPresence(client);
+    ClassNews news = new ClassNews();
     CompanyReconciler reconciler =
-        new CompanyReconciler(client, engines, settings, presence, clock, instance);
+        new CompanyReconciler(client, engines, settings, presence, news, clock, instance);
     StatusWriter statuses = new StatusWriter(client);
     Operator operator = new Operator(this::configure);
     try {
       operator.register(reconciler, this::configureCompanies);
       new SmallControllers(settings.namespaces(), presence, statuses, clock)
-          .register(operator, reconciler::classSecrets, reconciler::fleet);
+          .register(operator, reconciler::classSecrets, reconciler::fleet, news);
       operator.start();
     } catch (RuntimeException e) {
       reconciler.close();

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.CrewletResource;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.operator.apply.StatusWriter;
 import ai.crewlet.tenantry.operator.assess.rollout.Fleet;
+import ai.crewlet.tenantry.operator.classes.ClassNews;
 import ai.crewlet.tenantry.operator.classes.ClassReconciler;
 import ai.crewlet.tenantry.operator.orphans.OrphanedIntegrations;
 import ai.crewlet.tenantry.operator.orphans.OrphanedProviders;
@@ -47,7 +48,8 @@ final class SmallControllers {
   void register(
       Operator operator,
       Function<EngineClass, Optional<Map<SecretId, SecretFacts>>> classSecrets,
-      Supplier<Fleet> fleet) {
+      Supplier<Fleet> fleet,
+      ClassNews news) {
     part(
         operator,
         new OrphanedSeats(companies, statuses, clock),
@@ -69,7 +71,7 @@ final class SmallControllers {
         "orphaned-integration",
         OrphanedIntegrations::reduced);
     operator.register(
-        new ClassReconciler(classSecrets, fleet, statuses, clock),
+        new ClassReconciler(classSecrets, fleet, news, statuses, clock),
         engineClass -> {
           PartInformer.configure(engineClass, "engineclass", UnaryOperator.identity(), Set.of());
           engineClass.withRetry(retryForEver());

@@ -68,7 +68,7 @@ class ClassEditIT extends OperatorTest {
       move(tenant);
       awaitCpu(tenant, "250m");
 
-      tenant.awaitReady();
+      assertThat(tenant.awaitReady().getStatus().volume().size().toString()).isEqualTo("20Gi");
       assertThat(claim(tenant).getMetadata().getUid()).isEqualTo(claim);
       assertThat(claim(tenant).getSpec().getResources().getRequests().get("storage").toString())
           .isEqualTo("20Gi");
@@ -126,7 +126,12 @@ class ClassEditIT extends OperatorTest {
         .withName(tenant.tier() + "-small")
         .patch(
             PatchContext.of(PatchType.JSON_MERGE),
-            "{\"spec\": {\"data\": {\"resources\": {\"requests\": {\"cpu\": \"250m\"}}, \"storage\": {\"size\": \"5Gi\"}}}}");
+            """
+            {"spec": {"allowedNamespaces": {"matchLabels": {"example.com/tier": "%s-small"}},
+                      "data": {"resources": {"requests": {"cpu": "250m"}}, "storage": {"size": "5Gi"}}}}
+            """
+                .formatted(tenant.tier()));
+    tenant.label("example.com/tier", tenant.tier() + "-small");
     tenant.patchSpec("{\"engineClassName\": \"%s-small\"}".formatted(tenant.tier()));
   }
 

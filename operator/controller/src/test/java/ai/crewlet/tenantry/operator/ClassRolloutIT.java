@@ -103,8 +103,10 @@ class ClassRolloutIT extends OperatorTest {
     assertThat(tenants)
         .filteredOn(tenant -> TestTenant.is(tenant.company(), "Ready", "True", null))
         .hasSize(5 - failed);
+    Awaitility.await()
+        .atMost(PATIENCE)
+        .until(() -> TestTenant.is(engineClass(), "RolledOut", "False", "RolloutHalted"));
     EngineClass halted = engineClass();
-    assertThat(TestTenant.is(halted, "Ready", "False", "RolloutHalted")).isTrue();
     assertThat(halted.getStatus().rollout().companies()).isEqualTo(5);
     assertThat(halted.getStatus().rollout().failed()).isEqualTo(failed);
     assertThat(halted.getStatus().rollout().firstFailed().reason()).contains("Image");

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.operator.fixture.OperatorTest;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.testbed.platform.AuditEntry;
@@ -64,6 +65,38 @@ class CompanySettledIT extends OperatorTest {
       staysSilent(since);
       assertThat(tenant.company().getMetadata().getResourceVersion()).isEqualTo(version);
     }
+  }
+
+  @Test
+  @DisplayName(
+      "I49, I50: a change made while the status of the last one is written is seen, each time")
+  void everyChangeIsSeen() {
+    try (TestTenant tenant = sampleCompany("race")) {
+      settled(tenant);
+      for (int change = 1; change <= 100; change++) {
+        tenant.patchSpec("{\"mission\": \"mission %d\"}".formatted(change));
+        if (change % 5 == 0) {
+          awaitObserved(tenant);
+        }
+      }
+      tenant.awaitReady();
+      assertThat(tenant.engine().document().orElseThrow().toString()).contains("mission 100");
+    }
+  }
+
+  /** Soon: what is swallowed would be seen at the next poll of the engine only. */
+  private static void awaitObserved(TestTenant tenant) {
+    Awaitility.await("the latest generation to be observed")
+        .pollInterval(Duration.ofMillis(20))
+        .atMost(Duration.ofSeconds(4))
+        .until(
+            () -> {
+              Company company = tenant.company();
+              return company
+                  .getMetadata()
+                  .getGeneration()
+                  .equals(company.getStatus().observedGeneration());
+            });
   }
 
   @Test

@@ -76,7 +76,11 @@ final class ObjectEffects {
         generated.renew(secret);
       }
     }
-    Stream.concat(plan.bootstrap().stream(), plan.poolBootstraps().stream())
+    holdBack(plan, live, memory, met);
+    // A pod of the old template that restarts must find what it started from.
+    Stream.concat(
+            plan.bootstrap().filter(secret -> met.held().isEmpty()).stream(),
+            plan.poolBootstraps().stream())
         .forEach(
             secret ->
                 note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met));
@@ -89,11 +93,20 @@ final class ObjectEffects {
     return met;
   }
 
+  private void holdBack(ObjectPlan plan, LiveObjects live, WriteMemory memory, Obstacles met) {
+    plan.apply().stream()
+        .filter(StatefulSet.class::isInstance)
+        .forEach(
+            object ->
+                objects
+                    .hold(object, live, memory)
+                    .ifPresent(hold -> met.held().put(ObjectWriter.ref(object), hold)));
+  }
+
   /** A quota or an admission policy of the namespace stops one object, not the others. */
   private void write(HasMetadata object, LiveObjects live, WriteMemory memory, Obstacles met) {
     ObjectRef ref = ObjectWriter.ref(object);
-    if (object instanceof StatefulSet && live.has(ref) && met.hold().isPresent()) {
-      met.held().put(ref, met.hold().get()); // seat pods go with their data pod, never before it
+    if (met.held().containsKey(ref)) {
       return;
     }
     try {
@@ -125,8 +138,6 @@ final class ObjectEffects {
     switch (outcome) {
       case UNCHANGED, WRITTEN -> {}
       case NAME_TAKEN -> met.taken().add(object);
-      case WAITING -> met.held().put(object, RolloutHold.TURN);
-      case HALTED -> met.held().put(object, RolloutHold.HALTED);
     }
   }
 

@@ -34,29 +34,29 @@ final class ObjectWriter {
     /** Written. */
     WRITTEN,
     /** Somebody else's object has that name; left alone. */
-    NAME_TAKEN,
-    /** As many data pods roll already as may at once (C14). */
-    WAITING,
-    /** Data pods of others fail on it (C57). */
-    HALTED
+    NAME_TAKEN
+  }
+
+  /**
+   * What keeps an object that differs from being written now (C14, C57); asking and getting nothing
+   * counts as writing.
+   */
+  Optional<RolloutHold> hold(HasMetadata desired, LiveObjects live, WriteMemory memory) {
+    ObjectRef object = ref(desired);
+    return isUnchanged(object, Fingerprint.ofDesired(desired), live, memory)
+        ? Optional.empty()
+        : rollouts.hold(desired, live.has(object));
   }
 
   Outcome write(HasMetadata desired, LiveObjects live, WriteMemory memory) {
     ObjectRef object = ref(desired);
     Fingerprint wanted = Fingerprint.ofDesired(desired);
-    if (memory.justWritten(object, wanted)
-        || live.fingerprint(object)
-            .filter(now -> memory.settled(object, wanted, now))
-            .isPresent()) {
+    if (isUnchanged(object, wanted, live, memory)) {
       return Outcome.UNCHANGED;
     }
     if (!live.has(object) && isForeign(desired)) {
       LOG.warn("{} exists and is not the operator's; it is left alone", object);
       return Outcome.NAME_TAKEN;
-    }
-    Optional<RolloutHold> hold = rollouts.hold(desired, live.has(object));
-    if (hold.isPresent()) {
-      return held(object, hold.get());
     }
     HasMetadata written =
         client
@@ -70,17 +70,10 @@ final class ObjectWriter {
     return Outcome.WRITTEN;
   }
 
-  private static Outcome held(ObjectRef object, RolloutHold hold) {
-    return switch (hold) {
-      case TURN -> {
-        LOG.debug("{} waits: as many data pods roll already as may at once", object);
-        yield Outcome.WAITING;
-      }
-      case HALTED -> {
-        LOG.debug("{} stays as it is: data pods failed on what its class asks for", object);
-        yield Outcome.HALTED;
-      }
-    };
+  private static boolean isUnchanged(
+      ObjectRef object, Fingerprint wanted, LiveObjects live, WriteMemory memory) {
+    return memory.justWritten(object, wanted)
+        || live.fingerprint(object).filter(now -> memory.settled(object, wanted, now)).isPresent();
   }
 
   /** Removes an object of ours; one that is gone already is fine. */

@@ -138,12 +138,13 @@ public final class ForeignEntries {
     }
   }
 
-  /** Elements at the end of a list first, so that the places of the others stay right. */
+  /** What lies deeper first, then what is at the end of a list: all other places stay right. */
   private List<ForeignEntry> inOrder() {
     return found.values().stream()
         .filter(entry -> found.keySet().stream().noneMatch(above -> isUnder(entry, above)))
         .sorted(
-            Comparator.<ForeignEntry>comparingInt(entry -> -lastIndex(entry.pointer()))
+            Comparator.<ForeignEntry>comparingInt(entry -> -entry.pointer().split("/").length)
+                .thenComparing(entry -> -lastIndex(entry.pointer()))
                 .thenComparing(ForeignEntry::pointer))
         .toList();
   }

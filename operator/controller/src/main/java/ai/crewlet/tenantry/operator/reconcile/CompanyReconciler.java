@@ -15,6 +15,8 @@ import ai.crewlet.tenantry.operator.assess.Assessment;
 import ai.crewlet.tenantry.operator.assess.AssessmentSettings;
 import ai.crewlet.tenantry.operator.assess.Assessor;
 import ai.crewlet.tenantry.operator.assess.rollout.Fleet;
+import ai.crewlet.tenantry.operator.assess.rollout.Member;
+import ai.crewlet.tenantry.operator.classes.ClassNews;
 import ai.crewlet.tenantry.operator.engines.EngineLocator;
 import ai.crewlet.tenantry.operator.engines.EngineWatch;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
@@ -53,6 +55,7 @@ public final class CompanyReconciler
   private final KubernetesClient client;
   private final AssessmentSettings settings;
   private final CompanyPresence presence;
+  private final ClassNews classNews;
   private final InstantSource clock;
   private final RecentFleet fleet;
   private final RolloutGate rollouts;
@@ -72,11 +75,13 @@ public final class CompanyReconciler
       Engines engines,
       OperatorSettings settings,
       CompanyPresence presence,
+      ClassNews classNews,
       InstantSource clock,
       String instance) {
     this.client = client;
     this.settings = Translation.forAssessment(settings);
     this.presence = presence;
+    this.classNews = classNews;
     this.clock = clock;
     this.fleet = new RecentFleet(() -> reader.dataPods(), clock);
     this.rollouts = new RolloutGate(settings.rolloutBound(), clock, fleet);
@@ -140,6 +145,11 @@ public final class CompanyReconciler
   private void forget(Company company) {
     engines.forget(company);
     states.forget(company);
+    classNews.seen(key(company), null);
+  }
+
+  private static String key(Company company) {
+    return company.getMetadata().getNamespace() + "/" + company.getMetadata().getName();
   }
 
   private record Pass(Assessment assessment, Optional<Duration> lookAgainIn) {}
@@ -158,6 +168,7 @@ public final class CompanyReconciler
               state.refused,
               state.hold,
               clock.instant());
+      classNews.seen(key(company), snapshot.dataPod().map(Member::of).orElse(null));
       Assessment assessment = Assessor.assess(snapshot, settings);
       Outcome outcome =
           departures.excuse(
@@ -210,9 +221,9 @@ public final class CompanyReconciler
         : Optional.empty();
   }
 
-  /** Every company's data pod, for reporting on classes. */
+  /** Every company's data pod as it is now, for reporting on classes. */
   public Fleet fleet() {
-    return fleet.get();
+    return Fleet.of(reader.dataPods());
   }
 
   /** Companies this process knows; for the metrics. */

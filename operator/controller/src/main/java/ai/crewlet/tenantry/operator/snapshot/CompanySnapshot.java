@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.snapshot;
 
+import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import io.soabase.recordbuilder.core.RecordBuilder;
@@ -68,5 +69,16 @@ public record CompanySnapshot(
 
   public boolean deleting() {
     return company.getMetadata().getDeletionTimestamp() != null;
+  }
+
+  /** The data pod among all others; nothing while it has no StatefulSet. */
+  public Optional<DataPodFacts> dataPod() {
+    return Optional.ofNullable(workloads.get(ObjectNames.engine(name())))
+        .map(
+            workload ->
+                new DataPodFacts(
+                    namespace.name() + "/" + name(),
+                    workload,
+                    pods.stream().filter(pod -> pod.workload().equals(workload.name())).toList()));
   }
 }

@@ -58,13 +58,13 @@ class ForeignEntriesTest {
             hostNetwork: true
             initContainers: [{name: before, image: x}]
             containers:
+              - {name: spy, image: y}
               - name: engine
                 image: crewlet
                 command: [canary-value]
                 terminationMessagePath: /dev/termination-log
                 env: [{name: TZ, value: UTC}, {name: DEBUG, value: canary-value}]
                 volumeMounts: [{name: tmp, mountPath: /tmp}, {name: more, mountPath: /more}]
-              - {name: spy, image: y}
               - {name: by-webhook, image: z}
             volumes: [{name: tmp, emptyDir: {}}, {name: more, emptyDir: {}}]
       """;
@@ -95,8 +95,10 @@ class ForeignEntriesTest {
             .toList();
 
     assertThat(pointers)
-        .containsSubsequence("/spec/template/spec/containers/2", "/spec/template/spec/containers/1")
-        .contains("/spec/template/spec/containers/0/env/1");
+        .containsSubsequence(
+            "/spec/template/spec/containers/1/env/1",
+            "/spec/template/spec/containers/2",
+            "/spec/template/spec/containers/0");
   }
 
   @Test

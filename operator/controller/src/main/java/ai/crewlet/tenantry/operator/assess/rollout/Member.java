@@ -27,7 +27,7 @@ public record Member(
   private static final Set<String> STARTING =
       Set.of("", "ContainerCreating", "PodInitializing", "Completed");
 
-  static Member of(DataPodFacts facts) {
+  public static Member of(DataPodFacts facts) {
     WorkloadFacts workload = facts.workload();
     Provenance made = Provenance.of(workload.annotations());
     boolean running = workload.replicas() > 0 && !workload.deleting();
