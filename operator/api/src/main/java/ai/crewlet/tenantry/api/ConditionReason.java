@@ -172,7 +172,9 @@ public enum ConditionReason {
   AGENT_MODE_BRIDGE_UNSUPPORTED("AgentModeBridgeUnsupported"),
   /** No public address (M91, M94). */
   NOT_EXPOSED("NotExposed"),
-  /** The Gateway has not accepted the route. */
+  /** The class asks for HTTPRoutes, which the cluster does not know (M100). */
+  GATEWAY_API_MISSING("GatewayAPIMissing"),
+  /** A Gateway, or the API server, does not take the route. */
   ROUTE_NOT_ACCEPTED("RouteNotAccepted"),
   /** M93. */
   SANDBOX_MODEL_UNSUPPORTED("SandboxModelUnsupported"),

@@ -30,6 +30,10 @@ final class ObjectEffects {
   private static final Set<Integer> REFUSALS =
       Set.of(HttpURLConnection.HTTP_BAD_REQUEST, HttpURLConnection.HTTP_FORBIDDEN, 422);
 
+  /** What the API server says to a kind whose definition is being removed, and has been. */
+  private static final Set<Integer> KIND_IS_GOING =
+      Set.of(HttpURLConnection.HTTP_BAD_METHOD, HttpURLConnection.HTTP_NOT_FOUND);
+
   private final KubernetesClient client;
   private final ObjectWriter objects;
   private final TemplateRestorer templates;
@@ -122,6 +126,10 @@ final class ObjectEffects {
             .ifPresent(met.events()::add);
       }
     } catch (KubernetesClientException e) {
+      if (ref.isRoute() && KIND_IS_GOING.contains(e.getCode())) {
+        LOG.debug("{} is of a kind that has just been removed from the cluster", ref);
+        return; // the watch on that kind notices and wakes the company
+      }
       if (!REFUSALS.contains(e.getCode()) || e.getStatus() == null) {
         throw e;
       }

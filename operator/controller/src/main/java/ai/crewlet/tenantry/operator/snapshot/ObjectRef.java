@@ -4,6 +4,11 @@ package ai.crewlet.tenantry.operator.snapshot;
 public record ObjectRef(String apiVersion, String kind, String name)
     implements Comparable<ObjectRef> {
 
+  /** A way in from outside, which the engine runs without. */
+  public boolean isRoute() {
+    return kind.equals("HTTPRoute");
+  }
+
   @Override
   public int compareTo(ObjectRef other) {
     int byKind = kind.compareTo(other.kind);

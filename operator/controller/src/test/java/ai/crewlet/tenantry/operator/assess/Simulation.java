@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.gatewayapi.v1.HTTPRoute;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,6 +39,7 @@ public final class Simulation extends Scene {
   public int comparisons;
   public int statusWrites;
   public final FakeEngine fake = new FakeEngine();
+  public final FakeGateway gateway = new FakeGateway();
 
   public static Simulation acme() {
     return acme(new Simulation());
@@ -75,6 +77,9 @@ public final class Simulation extends Scene {
               present.add(
                   new ObjectRef(
                       object.getApiVersion(), object.getKind(), object.getMetadata().getName()));
+              if (object instanceof HTTPRoute route) {
+                gateway.attach(this, route);
+              }
               if (object instanceof StatefulSet workload) {
                 run(workload);
               }

@@ -3,12 +3,10 @@ package ai.crewlet.tenantry.operator.assess.conditions;
 import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
 
 import ai.crewlet.tenantry.operator.assess.conditions.rows.CompanyRow;
-import ai.crewlet.tenantry.operator.assess.conditions.rows.ExposureRow;
 import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
 import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The Company's conditions, in the order in which they lend Ready their reason (C17). */
@@ -33,7 +31,7 @@ final class CompanyVerdicts {
     all.add(ready(suspended, accepted, resolved, pod, config, seats));
     all.addAll(List.of(suspended, accepted, resolved, pod, config, seats));
     all.add(identityClaimed());
-    all.add(exposureReady());
+    all.add(ExposureVerdict.of(judgement.snapshot(), conditions));
     all.add(TokensVerdict.of(judgement.snapshot(), judgement.rotation()));
     return all;
   }
@@ -101,16 +99,5 @@ final class CompanyVerdicts {
     boolean joined =
         judgement.engine().answered().filter(answer -> !answer.joinedSeats().isEmpty()).isPresent();
     return Verdict.of(joined ? CompanyRow.CLAIMED : CompanyRow.UNCLAIMED);
-  }
-
-  private Verdict exposureReady() {
-    String className = judgement.snapshot().company().getSpec().engineClassName();
-    Optional<String> misspelled = judgement.addresses().misspelled();
-    if (misspelled.isPresent()) {
-      return Verdict.of(ExposureRow.MISSPELLED, className, misspelled.get());
-    }
-    return judgement.addresses().publicBaseUrl().isEmpty()
-        ? Verdict.of(ExposureRow.NOT_EXPOSED, className)
-        : Verdict.of(ExposureRow.NOT_LOOKED);
   }
 }

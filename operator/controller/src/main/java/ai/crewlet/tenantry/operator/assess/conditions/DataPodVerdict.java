@@ -39,6 +39,7 @@ final class DataPodVerdict {
 
   private static Optional<Verdict> refused(Judgement judgement) {
     return judgement.snapshot().refusals().entrySet().stream()
+        .filter(refusal -> !refusal.getKey().isRoute()) // ExposureReady says that
         .min(Map.Entry.comparingByKey())
         .map(refusal -> Verdict.of(DataPodRow.REFUSED, refusal.getKey(), refusal.getValue()));
   }

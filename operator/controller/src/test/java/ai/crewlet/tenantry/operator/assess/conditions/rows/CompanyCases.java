@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
 import ai.crewlet.tenantry.operator.assess.rotation.RotatedToken;
 import ai.crewlet.tenantry.operator.assess.rotation.TokenScene;
 import ai.crewlet.tenantry.operator.snapshot.Neighbour;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Ready, admission, people, exposure. */
@@ -23,7 +24,8 @@ final class CompanyCases {
   private CompanyCases() {}
 
   static Stream<Case> all() {
-    return Stream.of(ready(), admission(), rest(), tokens()).flatMap(cases -> cases);
+    return Stream.of(ready(), admission(), rest(), tokens(), ExposureCases.all())
+        .flatMap(cases -> cases);
   }
 
   private static Stream<Case> ready() {
@@ -138,7 +140,11 @@ final class CompanyCases {
                     a ->
                         Acts.engineClass(
                             a, Simulation.TEAM.replace("{{uid}}.hooks.", "{{uid}}_hooks.")))),
-        company(ExposureRow.NOT_LOOKED, "M100", "routes", Simulation::settle));
+        company(
+            ExposureRow.CLASS_UNKNOWN,
+            "M78",
+            "names no EngineClass",
+            s -> settled(s, a -> a.engineClass = Optional.empty())));
   }
 
   private static Stream<Case> tokens() {
