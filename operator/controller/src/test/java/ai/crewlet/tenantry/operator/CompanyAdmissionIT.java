@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
@@ -9,9 +10,15 @@ import ai.crewlet.tenantry.operator.fixture.OperatorTest;
 import ai.crewlet.tenantry.operator.fixture.Samples;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceBuilder;
+import io.fabric8.kubernetes.api.model.ServicePort;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -124,6 +131,57 @@ class CompanyAdmissionIT extends OperatorTest {
       tenant.admin().services().inNamespace(tenant.name()).withName("acme-engine").delete();
       tenant.awaitReady();
     }
+  }
+
+  @Test
+  @DisplayName(
+      "C57: labels that somebody strips and ports that somebody renames come back; nothing is taken for somebody else's")
+  void whatIsOursStaysOurs() {
+    try (TestTenant tenant = sampleCompany("stripped")) {
+      tenant.awaitReady();
+      tenant
+          .admin()
+          .services()
+          .inNamespace(tenant.name())
+          .withName("acme-engine")
+          .patch(
+              PatchContext.of(PatchType.JSON_MERGE),
+              "{\"metadata\":{\"labels\":null},\"spec\":{\"ports\":[{\"name\":\"api\",\"port\":9090}]}}");
+      for (String secret : List.of("acme-keyring", "acme-api-tokens", "acme-bootstrap")) {
+        tenant
+            .admin()
+            .secrets()
+            .inNamespace(tenant.name())
+            .withName(secret)
+            .patch(PatchContext.of(PatchType.JSON_MERGE), "{\"metadata\":{\"labels\":null}}");
+      }
+
+      Awaitility.await().untilAsserted(() -> assertThat(unlabelled(tenant)).isEmpty());
+      Awaitility.await()
+          .untilAsserted(
+              () ->
+                  assertThat(
+                          tenant
+                              .get(Service.class, "acme-engine")
+                              .orElseThrow()
+                              .getSpec()
+                              .getPorts())
+                      .extracting(ServicePort::getPort)
+                      .containsExactly(8080));
+      assertThat(TestTenant.condition(tenant.company(), "Accepted").orElseThrow().getStatus())
+          .isEqualTo("True");
+      tenant.awaitReady();
+    }
+  }
+
+  private static List<String> unlabelled(TestTenant tenant) {
+    return Stream.concat(
+            tenant.admin().secrets().inNamespace(tenant.name()).list().getItems().stream(),
+            tenant.admin().services().inNamespace(tenant.name()).list().getItems().stream())
+        .filter(object -> object.getMetadata().getName().startsWith("acme-"))
+        .filter(object -> !"acme".equals(object.getMetadata().getLabels().get(Labels.COMPANY)))
+        .map(object -> object.getMetadata().getName())
+        .toList();
   }
 
   @Test

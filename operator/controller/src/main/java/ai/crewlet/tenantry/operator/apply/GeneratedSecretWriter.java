@@ -11,6 +11,10 @@ import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.Resource;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import io.fabric8.kubernetes.client.utils.Serialization;
 import java.net.HttpURLConnection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,17 +38,60 @@ final class GeneratedSecretWriter {
     this.values = values;
   }
 
-  /** Creates the Secret; one that appeared meanwhile is kept as it is. */
-  void create(GeneratedSecret wanted) {
+  /**
+   * Creates the Secret; one that appeared meanwhile is kept as it is, one that lost its labels gets
+   * them back, and somebody else's is left alone (C57).
+   */
+  ObjectWriter.Outcome create(GeneratedSecret wanted) {
     try {
       client.resource(secret(wanted)).create();
       LOG.info("created Secret {}", wanted.metadata().getName());
+      return ObjectWriter.Outcome.WRITTEN;
     } catch (KubernetesClientException e) {
       if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
         throw e;
       }
-      LOG.debug("Secret {} is there already", wanted.metadata().getName());
+      return there(wanted);
     }
+  }
+
+  private ObjectWriter.Outcome there(GeneratedSecret wanted) {
+    Resource<Secret> place =
+        client
+            .secrets()
+            .inNamespace(wanted.metadata().getNamespace())
+            .withName(wanted.metadata().getName());
+    Secret there = place.get();
+    Secret ours = new SecretBuilder().withMetadata(wanted.metadata()).build();
+    if (there == null) {
+      return ObjectWriter.Outcome.UNCHANGED;
+    }
+    if (!OurObjects.isOurs(there, ours) && !isKeyring(wanted, there)) {
+      LOG.warn("Secret {} exists and is not the operator's", wanted.metadata().getName());
+      return ObjectWriter.Outcome.NAME_TAKEN;
+    }
+    if (there.getMetadata().getLabels().entrySet().containsAll(labels(wanted).entrySet())) {
+      LOG.debug("Secret {} is there already", wanted.metadata().getName());
+      return ObjectWriter.Outcome.UNCHANGED;
+    }
+    place.patch(
+        PatchContext.of(PatchType.JSON_MERGE),
+        Serialization.asJson(Map.of("metadata", Map.of("labels", labels(wanted)))));
+    LOG.info("Secret {} has its labels back", wanted.metadata().getName());
+    return ObjectWriter.Outcome.WRITTEN;
+  }
+
+  /**
+   * The keyring has no owner to be known by, and is the one Secret nobody must be told to remove.
+   */
+  private static boolean isKeyring(GeneratedSecret wanted, Secret there) {
+    return wanted.content() == GeneratedSecret.Content.KEYRING
+        && there.getData() != null
+        && there.getData().containsKey(SecretKeys.KEYRING_ACTIVE_KEY_ID);
+  }
+
+  private static Map<String, String> labels(GeneratedSecret wanted) {
+    return wanted.metadata().getLabels();
   }
 
   /** Writes one anew that repeats values of another Secret, which have changed. */

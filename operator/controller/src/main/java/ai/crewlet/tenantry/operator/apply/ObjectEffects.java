@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
+import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -27,8 +28,9 @@ import org.slf4j.LoggerFactory;
 final class ObjectEffects {
   private static final Logger LOG = LoggerFactory.getLogger(ObjectEffects.class);
 
+  private static final int UNPROCESSABLE = 422;
   private static final Set<Integer> REFUSALS =
-      Set.of(HttpURLConnection.HTTP_BAD_REQUEST, HttpURLConnection.HTTP_FORBIDDEN, 422);
+      Set.of(HttpURLConnection.HTTP_BAD_REQUEST, HttpURLConnection.HTTP_FORBIDDEN, UNPROCESSABLE);
 
   /** What the API server says to a kind whose definition is being removed, and has been. */
   private static final Set<Integer> KIND_IS_GOING =
@@ -75,7 +77,7 @@ final class ObjectEffects {
     Obstacles met = Obstacles.none();
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
-        generated.create(secret);
+        note(generated.create(secret), secretRef(secret.metadata()), met);
       } else if (secret.outdates(live.inputs().get(secret.metadata().getName()))) {
         generated.renew(secret);
       }
@@ -114,7 +116,7 @@ final class ObjectEffects {
       return;
     }
     try {
-      ObjectWriter.Outcome outcome = objects.write(object, live, memory);
+      ObjectWriter.Outcome outcome = written(object, live, memory);
       note(outcome, ref, met);
       if (outcome == ObjectWriter.Outcome.UNCHANGED && live.foreign().containsKey(ref)) {
         templates
@@ -134,6 +136,20 @@ final class ObjectEffects {
         throw e;
       }
       met.refused().put(ref, e.getStatus().getMessage());
+    }
+  }
+
+  /** Ports that others gave our names to stand in the way of ours: those go, ours come back. */
+  private ObjectWriter.Outcome written(HasMetadata object, LiveObjects live, WriteMemory memory) {
+    try {
+      return objects.write(object, live, memory);
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != UNPROCESSABLE || !(object instanceof Service service)) {
+        throw e;
+      }
+      LOG.info("Service {} gets its ports back", service.getMetadata().getName());
+      objects.replacePorts(service);
+      return objects.write(object, live, memory);
     }
   }
 

@@ -1,15 +1,16 @@
 package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.api.FieldManagers;
-import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import io.fabric8.kubernetes.client.utils.Serialization;
 import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -98,19 +99,23 @@ final class ObjectWriter {
     LOG.info("scaled StatefulSet {} to {}", statefulSet, pods);
   }
 
+  /** The whole list, entries of others included: a keyed list cannot hold one name twice. */
+  void replacePorts(Service service) {
+    client
+        .services()
+        .inNamespace(service.getMetadata().getNamespace())
+        .withName(service.getMetadata().getName())
+        .patch(
+            PatchContext.of(PatchType.JSON_MERGE),
+            Serialization.asJson(Map.of("spec", Map.of("ports", service.getSpec().getPorts()))));
+  }
+
   /**
    * Objects without our label are in no cache of ours, so the first write of a name looks first.
    */
   private boolean isForeign(HasMetadata desired) {
     HasMetadata there = client.resource(desired).get();
-    return there != null && !isOurs(there, desired);
-  }
-
-  private static boolean isOurs(HasMetadata there, HasMetadata desired) {
-    Map<String, String> labels = there.getMetadata().getLabels();
-    Map<String, String> wanted = desired.getMetadata().getLabels();
-    return Labels.OPERATOR.equals(labels.get(Labels.MANAGED_BY))
-        && labels.getOrDefault(Labels.COMPANY, "").equals(wanted.get(Labels.COMPANY));
+    return there != null && !OurObjects.isOurs(there, desired);
   }
 
   static ObjectRef ref(HasMetadata object) {

@@ -1,8 +1,8 @@
 package ai.crewlet.tenantry.operator.reconcile;
 
-import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.operator.apply.OurObjects;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -47,12 +47,8 @@ final class TakenNames {
             .inNamespace(company.getMetadata().getNamespace())
             .withName(object.name())
             .get();
-    return Optional.ofNullable(there)
-        .map(found -> found.getMetadata().getLabels())
-        .filter(
-            labels ->
-                !Labels.OPERATOR.equals(labels.get(Labels.MANAGED_BY))
-                    || !company.getMetadata().getName().equals(labels.get(Labels.COMPANY)))
-        .isPresent();
+    var metadata = company.getMetadata();
+    return there != null
+        && !OurObjects.isOurs(there, metadata.getName(), Optional.of(metadata.getUid()));
   }
 }
