@@ -8,12 +8,15 @@ import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.operator.settings.Setting;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.client.Watch;
 import io.fabric8.kubernetes.client.Watcher;
 import io.fabric8.kubernetes.client.WatcherException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -77,6 +80,7 @@ class ClassRolloutIT extends OperatorTest {
       assertThat(rolling.most()).isBetween(1, BOUND);
     }
     assertThat(podUids()).doesNotContainAnyElementsOf(pods);
+    assertThat(tenants).allSatisfy(tenant -> assertThat(signIn(tenant)).contains("required"));
     assertThat(tenants)
         .allSatisfy(tenant -> assertThat(tenant.engine().revisionsWritten()).isEqualTo(1));
   }
@@ -113,6 +117,32 @@ class ClassRolloutIT extends OperatorTest {
 
     tenants.get(0).patchClass(image(GOOD.formatted(2)));
     awaitAllOn(GOOD.formatted(2));
+  }
+
+  @Test
+  @Order(3)
+  @DisplayName(
+      "M26, M27, M173: password-only sign-in is the class's to give, and reaches every engine by a roll")
+  void signInIsTheClasss() {
+    Set<String> pods = podUids();
+    tenants
+        .get(0)
+        .patchClass("{\"signIn\": {\"secondFactor\": \"Optional\", \"acceptInsecure\": true}}");
+
+    awaitAllOn(GOOD.formatted(2));
+
+    assertThat(podUids()).doesNotContainAnyElementsOf(pods);
+    assertThat(tenants).allSatisfy(tenant -> assertThat(signIn(tenant)).contains("optional"));
+  }
+
+  /** What the engine is told about signing in. */
+  private static String signIn(TestTenant tenant) {
+    Secret bootstrap = tenant.get(Secret.class, "acme-bootstrap").orElseThrow();
+    String file =
+        new String(
+            Base64.getDecoder().decode(bootstrap.getData().get("crewlet.yaml")),
+            StandardCharsets.UTF_8);
+    return file.lines().filter(line -> line.contains("second_factor")).findFirst().orElseThrow();
   }
 
   private void awaitAllOn(String image) {

@@ -17,7 +17,8 @@ public final class BenchMain implements Runnable {
   @Option(
       names = "--companies",
       defaultValue = "1000",
-      description = "how many are created at once (default: ${DEFAULT-VALUE})")
+      description =
+          "how many are created at once; 0: only what needs none (default: ${DEFAULT-VALUE})")
   private int companies;
 
   @Option(
@@ -33,6 +34,12 @@ public final class BenchMain implements Runnable {
   private Duration rest;
 
   @Option(
+      names = "--secrets",
+      defaultValue = "20000",
+      description = "of others, 1 KiB each (default: ${DEFAULT-VALUE})")
+  private int secrets;
+
+  @Option(
       names = "--dir",
       defaultValue = "testbed/bench/target/run",
       description = "for data, logs and results (default: ${DEFAULT-VALUE})")
@@ -44,6 +51,8 @@ public final class BenchMain implements Runnable {
 
   @Override
   public void run() {
-    new Benchmark(new Benchmark.Plan(companies, seats, rest, folder), new Report(System.out)).run();
+    new Benchmark(
+            new Benchmark.Plan(companies, seats, rest, secrets, folder), new Report(System.out))
+        .run();
   }
 }

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.bench.floor.FloorMeasure;
 import ai.crewlet.tenantry.bench.measure.ChangeMeasure;
 import ai.crewlet.tenantry.bench.measure.ChangeMeasure.Overheads;
 import ai.crewlet.tenantry.bench.measure.CreationMeasure;
+import ai.crewlet.tenantry.bench.measure.ForeignSecretsMeasure;
 import ai.crewlet.tenantry.bench.measure.ListMeasure;
 import ai.crewlet.tenantry.bench.measure.RestMeasure;
 import ai.crewlet.tenantry.bench.measure.RestartMeasure;
@@ -31,8 +32,9 @@ final class Benchmark {
   /**
    * @param companies created at once
    * @param rest how long nothing is changed
+   * @param secrets of others, whose values must not stay in memory
    */
-  record Plan(int companies, int seats, Duration rest, Path folder) {}
+  record Plan(int companies, int seats, Duration rest, int secrets, Path folder) {}
 
   private final Plan plan;
   private final Report report;
@@ -45,8 +47,11 @@ final class Benchmark {
   }
 
   void run() {
-    Measured measured = measureOperator();
-    compareWithFloor(measured.floor(), measured.created());
+    if (plan.companies() > 0) {
+      Measured measured = measureOperator();
+      compareWithFloor(measured.floor(), measured.created());
+    }
+    foreignSecrets();
     report.writeTo(plan.folder().resolve("results.md"));
   }
 
@@ -148,6 +153,19 @@ final class Benchmark {
         restarted.writes().toString(),
         "0 writes",
         restarted.writes().count() == 0);
+  }
+
+  private void foreignSecrets() {
+    report.say("%d Secrets of others".formatted(plan.secrets()));
+    try (BenchPlatform fresh = BenchPlatform.start(plan.folder().resolve("secrets"))) {
+      ForeignSecretsMeasure.Held held = new ForeignSecretsMeasure(fresh).measure(plan.secrets());
+      report.result(
+          "the operator among %d Secrets of others".formatted(plan.secrets()),
+          "%d MiB of heap reachable, %d MiB resident (serves after %s s)"
+              .formatted(held.heap(), held.resident(), one(held.ready().toMillis() / 1e3)),
+          "64 MiB of heap reachable",
+          held.alive() && held.heap() <= 64);
+    }
   }
 
   private void compareWithFloor(FloorMeasure measure, Span created) {

@@ -14,7 +14,7 @@ import java.util.Set;
  * @param concurrency companies worked on at the same time
  * @param quiet when a burst of changes becomes a revision (M139, C65)
  * @param engine how engines are reached and asked
- * @param rolloutBound data pods one change of a class may roll at once (C14)
+ * @param rolloutBound data pods that edits of classes may roll at once (C14)
  * @param rotation how long the parts of a rotation of tokens take (C41)
  * @param sharing what a second Company in one namespace gets (C42)
  * @param self the operator's own pods, as engines' network rules admit them (C67)

@@ -21,7 +21,7 @@ public enum Setting {
   ENGINE_POLL_AWAITING("1s", "How often an engine is asked while something is awaited from it"),
   ENGINE_POLL_RESTING("30s", "How often a settled engine is asked, to notice drift"),
   ENGINE_POLLERS("16", "Engines asked at the same time, 1 to 500"),
-  ROLLOUT_BOUND("10", "Data pods that one change of a class may roll at the same time (C14)"),
+  ROLLOUT_BOUND("10", "Data pods that edits of classes may roll at the same time (C14)"),
   TOKEN_OVERLAP("10m", "How long a rotated access token goes on working beside the new one (C41)"),
   VOLUME_LAG(
       "2m",

@@ -29,7 +29,8 @@ public record RestMeasure(BenchPlatform platform) {
         span, writes, reachableHeap(), platform.cpu().residentMebibytes(Part.OPERATOR));
   }
 
-  private long reachableHeap() {
+  /** Heap of the operator that is reachable now, in MiB. */
+  public long reachableHeap() {
     var pid = Long.toString(platform.cpu().pid(Part.OPERATOR));
     jcmd(pid, "GC.run");
     return jcmd(pid, "GC.heap_info")
