@@ -62,7 +62,7 @@ public class FindingsTableTest {
         company(
             "M19, M76, M79",
             AdmissionProblem.MCP_SERVERS_OVER_LIMIT,
-            "2 tool servers on Seats and Units, and EngineClass team admits 1",
+            "spec.mcp of Seats and Units: 2 tool servers in all, and EngineClass team admits 1",
             s -> {
               team(s, "limits: {maxMCPServers: 1}");
               tools(s);

@@ -8,17 +8,12 @@ import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Whether the data pod serves. A pod whose engine answers and only waits for its document counts as
  * serving: what is missing then is said by ConfigApplied, not hidden by this.
  */
 final class DataPodVerdict {
-
-  private static final Set<String> CRASHES =
-      Set.of("CrashLoopBackOff", "Error", "OOMKilled", "StartError", "ContainerCannotRun");
-  private static final Set<String> STARTS_SOON = Set.of("ContainerCreating", "PodInitializing");
 
   private DataPodVerdict() {}
 
@@ -58,7 +53,9 @@ final class DataPodVerdict {
     if (pod.running() && answers && !applied) {
       return Verdict.of(DataPodRow.ANSWERS, pod.name());
     }
-    return pod.trouble().map(trouble -> troubled(pod, trouble)).orElseGet(() -> starting(pod));
+    return pod.trouble()
+        .map(trouble -> PodTrouble.verdict(judgement, pod, trouble))
+        .orElseGet(() -> starting(pod));
   }
 
   /** A template has been written that this pod is not of, so it goes any moment. */
@@ -78,16 +75,6 @@ final class DataPodVerdict {
         .map(found -> found.getSpec().data().storage())
         .flatMap(new DataClaim(judgement.snapshot())::pinnedAgainst)
         .map(differences -> Verdict.of(DataPodRow.READY_SIZE_PINNED, pod.name(), differences));
-  }
-
-  private static Verdict troubled(PodFacts pod, PodFacts.Trouble trouble) {
-    String words = (trouble.reason() + " " + trouble.message()).strip();
-    if (CRASHES.contains(trouble.reason())) {
-      return Verdict.of(DataPodRow.CRASHING, pod.name(), words, pod.name());
-    }
-    boolean soon = STARTS_SOON.contains(trouble.reason());
-    return Verdict.of(
-        soon ? DataPodRow.CONTAINER_STARTING : DataPodRow.CANNOT_START, pod.name(), words);
   }
 
   private static Verdict starting(PodFacts pod) {

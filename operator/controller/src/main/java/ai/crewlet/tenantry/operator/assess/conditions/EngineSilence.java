@@ -42,7 +42,7 @@ record EngineSilence(Judgement judgement) {
       case NOT_ANSWERING -> Verdict.of(ConfigRow.UNREACHABLE, silent.detail(), pod);
       case FAILING, NOT_UNDERSTOOD -> Verdict.of(ConfigRow.FAILING, silent.detail(), pod);
       case REFUSING_TOKEN ->
-          Verdict.of(ConfigRow.TOKEN_REFUSED, silent.detail(), pod, ObjectNames.apiTokens(company));
+          Verdict.of(ConfigRow.TOKEN_REFUSED, silent.detail(), ObjectNames.apiTokens(company), pod);
     };
   }
 

@@ -42,8 +42,8 @@ public enum AdmissionProblem implements Problem {
       blocking(
           ACCEPTED,
           ConditionReason.LIMIT_EXCEEDED,
-          "spec.mcp",
-          "%d tool servers on Seats and Units, and EngineClass %s admits %d; remove %d or move to a larger"
+          "spec.mcp of Seats and Units",
+          "%d tool servers in all, and EngineClass %s admits %d; remove %d or move to a larger"
               + " class")),
   SEAT_PODS_OVER_LIMIT(
       blocking(
@@ -90,15 +90,15 @@ public enum AdmissionProblem implements Problem {
       refusing(
           ACCEPTED,
           ConditionReason.KEYRING_MISSING,
-          "metadata.name",
-          "Secret %s %s, and nothing else opens the data on volume claim %s; put it back as it was (Secret %s"
+          "data of Secret %s",
+          "it %s, and nothing else opens the data on volume claim %s; put it back as it was (Secret %s"
               + " may still hold the key, in crewlet.yaml under secrets), or delete the claim to begin anew")),
   OWN_SECRET_INCOMPLETE(
       blocking(
           ACCEPTED,
           ConditionReason.SECRET_KEY_NOT_FOUND,
-          "metadata.name",
-          "Secret %s of the operator has no value under %s; delete the Secret, and it is made anew"));
+          "data of Secret %s",
+          "the operator made it and it has no value under %s; delete the Secret, and it is made anew"));
 
   private final Line line;
 

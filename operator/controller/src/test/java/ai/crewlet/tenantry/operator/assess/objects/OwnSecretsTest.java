@@ -34,7 +34,7 @@ class OwnSecretsTest {
     assertThat(Conditions.ofCompany(assessment, ConditionType.ACCEPTED))
         .isEqualTo("False/KeyringMissing");
     assertThat(message(assessment))
-        .contains("acme-keyring is missing", "data-acme-engine-0", "acme-bootstrap");
+        .contains("acme-keyring: it is missing", "data-acme-engine-0", "acme-bootstrap");
   }
 
   @Test

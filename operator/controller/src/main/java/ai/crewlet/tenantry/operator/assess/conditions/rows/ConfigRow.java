@@ -62,7 +62,7 @@ public enum ConfigRow implements Row {
       no(
           CONFIG_APPLIED,
           ConditionReason.ENGINE_REFUSED,
-          "%s; the engine in pod %s has other tokens than Secret %s")),
+          "%s; it has other tokens than Secret %s until it starts anew: kubectl delete pod %s")),
   NOT_READ(
       unknown(
           CONFIG_APPLIED,
@@ -82,7 +82,7 @@ public enum ConfigRow implements Row {
       no(
           CONFIG_APPLIED,
           ConditionReason.APPLY_FAILED,
-          "the engine could not apply revision %s and keeps running the one before: %s")),
+          "the engine could not apply revision %s and keeps running the one before: %s; correct the object it names")),
   BLOCKED(
       no(CONFIG_APPLIED, ConditionReason.REVISION_BLOCKED, "the next revision waits for %s: %s")),
   SLOW(

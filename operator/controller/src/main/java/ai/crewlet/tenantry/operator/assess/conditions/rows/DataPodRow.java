@@ -51,7 +51,11 @@ public enum DataPodRow implements Row {
           DATA_POD_READY,
           ConditionReason.SUSPENDED,
           "stopping, because spec.suspend is true; turns under way are finished first")),
-  REFUSED(no(DATA_POD_READY, ConditionReason.OBJECT_REFUSED, "the API server refuses %s: %s")),
+  REFUSED(
+      no(
+          DATA_POD_READY,
+          ConditionReason.OBJECT_REFUSED,
+          "the API server refuses %s: %s; change what it names, a quota or a policy of the namespace")),
   REPLACED(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s is being replaced")),
   STARTING(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s is %s and not ready yet")),
   CONTAINER_STARTING(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s: %s")),
@@ -64,13 +68,27 @@ public enum DataPodRow implements Row {
       no(
           DATA_POD_READY,
           ConditionReason.PENDING,
-          "the engine is started once the Company is accepted and its Secrets are there")),
+          "the engine is started once the Company is accepted and its Secrets are there: see Accepted and ResolvedRefs")),
   CRASHING(
       no(
           DATA_POD_READY,
           ConditionReason.POD_CRASHING,
           "pod %s: %s; read its log with: kubectl logs --previous %s")),
-  CANNOT_START(no(DATA_POD_READY, ConditionReason.POD_NOT_STARTING, "pod %s: %s"));
+  IMAGE_NOT_PULLED(
+      no(
+          DATA_POD_READY,
+          ConditionReason.POD_NOT_STARTING,
+          "pod %s: %s; correct spec.engine.image of EngineClass %s, or its registry's access")),
+  NO_ROOM(
+      no(
+          DATA_POD_READY,
+          ConditionReason.POD_NOT_STARTING,
+          "pod %s: %s; make room on a node, or lower spec.data.resources of EngineClass %s")),
+  CANNOT_START(
+      no(
+          DATA_POD_READY,
+          ConditionReason.POD_NOT_STARTING,
+          "pod %s: %s; look at it with: kubectl describe pod %s"));
 
   private final Line line;
 

@@ -16,7 +16,7 @@ public enum ProviderRow implements Row {
           AGENT_MODE_RUNNABLE,
           ConditionReason.NOT_EXPOSED,
           "spec.mode",
-          "Agent calls tools back over the company's public address, which it has none; use a class with spec.exposure.webhooks, or mode Completion"));
+          "Agent calls tools back over the company's public address, and it has none; use a class with spec.exposure.webhooks, or mode Completion"));
 
   private final Line line;
 

@@ -37,7 +37,11 @@ public enum SeatsRow implements Row {
           ConditionReason.POOL_NOT_READY,
           "spec.topology.seatPools[%s].replicas",
           "it is 0 and the pool has seats, whose messages wait; raise it, or place the Seats elsewhere")),
-  UNPLACED(no(SEATS_PLACED, ConditionReason.UNPLACED, "no pod holds %s; their messages wait"));
+  UNPLACED(
+      no(
+          SEATS_PLACED,
+          ConditionReason.UNPLACED,
+          "no pod holds %s; their messages wait, and each Seat's Ready names the StatefulSet to look at"));
 
   private final Line line;
 

@@ -83,7 +83,7 @@ final class CompanyCases {
         company(
             AdmissionProblem.KEYRING_MISSING,
             "M110, M177",
-            "Secret acme-keyring is missing",
+            "data of Secret acme-keyring: it is missing",
             s ->
                 then(
                     s,
@@ -94,7 +94,7 @@ final class CompanyCases {
         company(
             AdmissionProblem.OWN_SECRET_INCOMPLETE,
             "M109",
-            "Secret acme-api-tokens of the operator has no value under",
+            "data of Secret acme-api-tokens: the operator made it and it has no value under",
             s ->
                 then(
                     s,

@@ -120,7 +120,7 @@ class ConditionTableTest {
   void namesWhereToLook(Row row) {
     assertThat(row.sentence()).doesNotEndWith(".");
     if (row instanceof Problem) {
-      assertThat(row.field()).matches("(spec|metadata)\\..*|%s");
+      assertThat(row.field()).matches("(spec|metadata)\\..*|data of Secret %s|%s");
       assertThat(row.sentence()).as("what to do").containsAnyOf(";", "0 means no limit");
     } else if (row.status() == Status.FALSE && row.field().isEmpty() && !passesOn(row)) {
       assertThat(row.sentence()).containsPattern(NAMES_WHERE_TO_LOOK);

@@ -115,8 +115,18 @@ final class EngineCases {
         company(
             DataPodRow.CANNOT_START,
             "M96",
-            "pod acme-engine-0: Unschedulable in its words",
+            "pod acme-engine-0: CreateContainerConfigError in its words; look at it with: kubectl describe pod acme-engine-0",
+            s -> then(s, a -> Acts.pod(a, "Pending", "CreateContainerConfigError"))),
+        company(
+            DataPodRow.NO_ROOM,
+            "M10, M96",
+            "Unschedulable in its words; make room on a node, or lower spec.data.resources of EngineClass team",
             s -> then(s, a -> Acts.pod(a, "Pending", "Unschedulable"))),
+        company(
+            DataPodRow.IMAGE_NOT_PULLED,
+            "M9, M96",
+            "ErrImagePull in its words; correct spec.engine.image of EngineClass team",
+            s -> then(s, a -> Acts.pod(a, "Pending", "ErrImagePull"))),
         company(
             DataPodRow.CRASHING,
             "M96",
