@@ -84,7 +84,8 @@ final class PodRules {
         "has capabilities");
     must(container.getPorts().stream().allMatch(port -> port.getHostPort() == null), "host port");
     must(
-        container.getResources().getRequests().keySet().containsAll(Set.of("cpu", "memory")),
+        container.getResources() != null
+            && container.getResources().getRequests().keySet().containsAll(Set.of("cpu", "memory")),
         "asks for no resources");
     must(container.getEnvFrom().isEmpty(), "takes whole Secrets for its environment");
     container.getEnv().forEach(this::variable);

@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.PodTemplateSpec;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.client.utils.Serialization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ class RenderedPodsTest {
   /** What a class can ask for that shows in pods; every combination is rendered. */
   private static final List<String> OPTIONS =
       List.of(
-          ", seatPools: {policy: Allowed, maxPods: 4, defaults: {resources: {requests: {cpu: 250m, memory: 512Mi}}}}",
+          ", seatPools: {policy: Allowed, maxPods: 4, allowPerSeat: true, defaults: {resources: {requests: {cpu: 250m, memory: 512Mi}}}}",
           ", serviceAccount: {annotations: {'" + IDENTITY + "': 'arn:aws:iam::1:role/x'}}",
           ", telemetry: {endpoint: 'https://otlp', headers: [{name: authorization, valueFrom: {secretKeyRef: {namespace: platform, name: otlp, key: token}}}]}",
           ", env: [{name: REGION, value: eu}, {name: PROXY_TOKEN, valueFrom: {secretKeyRef: {namespace: platform, name: proxy, key: token}}}]",
@@ -43,7 +44,10 @@ class RenderedPodsTest {
   @DisplayName(
       "C63, M98, M104: restricted, no credential of the API server, nothing of the host, no Secret but its own")
   void everyPodKeepsTheRules(String engineClass) {
-    for (StatefulSet workload : workloads(rendered(engineClass))) {
+    List<StatefulSet> workloads = workloads(rendered(engineClass));
+
+    assertThat(workloads).hasSize(engineClass.contains("seatPools") ? 3 : 1);
+    for (StatefulSet workload : workloads) {
       assertThat(PodRules.broken(workload.getSpec().getTemplate(), "acme-bootstrap"))
           .as(workload.getMetadata().getName())
           .isEmpty();
@@ -85,6 +89,23 @@ class RenderedPodsTest {
                     .contains("REGION", "PROXY_TOKEN"));
   }
 
+  @Test
+  @DisplayName("C63, M104: the rules are not empty words: a plain pod breaks them")
+  void aPlainPodBreaksThem() {
+    var plain =
+        Serialization.unmarshal(
+            """
+            spec:
+              volumes: [{name: node, hostPath: {path: /}}]
+              containers: [{name: x, image: x, envFrom: [{secretRef: {name: theirs}}]}]
+            """,
+            PodTemplateSpec.class);
+
+    assertThat(PodRules.broken(plain, "acme-bootstrap"))
+        .contains(
+            "token mounted", "service links", "may be root", "volume node", "has capabilities");
+  }
+
   private static String engineClass(int chosen) {
     var all = new StringBuilder(Scene.TEAM);
     for (int option = 0; option < OPTIONS.size(); option++) {
@@ -109,9 +130,7 @@ class RenderedPodsTest {
     acme.secret("platform", "otlp", "token");
     acme.secret("platform", "proxy", "token");
     acme.settle();
-    List<HasMetadata> objects = acme.assess().objects().apply();
-    assertThat(workloads(objects)).isNotEmpty();
-    return objects;
+    return acme.look().objects().apply();
   }
 
   private static List<StatefulSet> workloads(List<HasMetadata> objects) {
