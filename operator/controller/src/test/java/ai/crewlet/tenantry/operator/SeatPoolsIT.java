@@ -109,7 +109,7 @@ class SeatPoolsIT extends OperatorTest {
 
   @Test
   @DisplayName(
-      "M79, M168, M170: a class that forbids pools stops nothing; pods and listener go with the last Seat, never before")
+      "M168: a class that forbids pools stops nothing; pods and listener go with the last Seat, never before")
   void aClassThatForbidsPoolsStopsNothing() {
     try (TestTenant tenant = sampleCompany("forbid");
         PodHistory pods = PodHistory.of(tenant)) {

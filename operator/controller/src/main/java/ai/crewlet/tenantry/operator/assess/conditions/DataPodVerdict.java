@@ -33,8 +33,10 @@ final class DataPodVerdict {
   }
 
   private static Optional<Verdict> refused(Judgement judgement) {
+    String company = judgement.snapshot().name();
     return judgement.snapshot().refusals().entrySet().stream()
         .filter(refusal -> !refusal.getKey().isRoute()) // ExposureReady says that
+        .filter(refusal -> ObjectNames.poolOf(company, refusal.getKey().name()).isEmpty())
         .min(Map.Entry.comparingByKey())
         .map(refusal -> Verdict.of(DataPodRow.REFUSED, refusal.getKey(), refusal.getValue()));
   }

@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -29,6 +30,7 @@ final class SeatsVerdict {
     return new EngineSilence(judgement)
         .lastWord(SeatsRow.NOT_ASKED, conditions)
         .or(() -> nothingRuns(judgement))
+        .or(() -> refused(judgement))
         .or(() -> poolWithoutPod(judgement))
         .or(() -> unplaced(judgement))
         .orElseGet(() -> Verdict.of(SeatsRow.PLACED));
@@ -38,6 +40,14 @@ final class SeatsVerdict {
     return judgement.engine().applied().isPresent()
         ? Optional.empty()
         : Optional.of(Verdict.of(SeatsRow.NOTHING_RUNS));
+  }
+
+  private static Optional<Verdict> refused(Judgement judgement) {
+    String company = judgement.snapshot().name();
+    return judgement.snapshot().refusals().entrySet().stream()
+        .filter(refusal -> ObjectNames.poolOf(company, refusal.getKey().name()).isPresent())
+        .min(Map.Entry.comparingByKey())
+        .map(refusal -> Verdict.of(SeatsRow.POOL_REFUSED, refusal.getKey(), refusal.getValue()));
   }
 
   private static Optional<Verdict> poolWithoutPod(Judgement judgement) {

@@ -1,12 +1,12 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
 import ai.crewlet.tenantry.api.ObjectNames;
-import ai.crewlet.tenantry.api.crewlet.company.ManagementPolicy;
 import ai.crewlet.tenantry.api.crewlet.company.SeatPool;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.engine.fleet.HeldSeat;
 import ai.crewlet.tenantry.operator.assess.admission.Admission;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
+import ai.crewlet.tenantry.operator.assess.document.Ownership;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
@@ -82,10 +82,8 @@ public record SeatPools(
    */
   private static boolean runsWithout(
       String pool, CompanySnapshot snapshot, EngineView engine, String digest) {
-    boolean ours =
-        snapshot.company().getSpec().managementPolicyOrDefault() == ManagementPolicy.ENFORCE;
     boolean runs =
-        ours
+        Ownership.of(snapshot) == Ownership.OBJECTS
             ? engine.holds(digest) && engine.progress() == EngineView.Progress.APPLIED
             : engine.applied().isPresent();
     return runs && !holdsSeats(pool, snapshot, engine);

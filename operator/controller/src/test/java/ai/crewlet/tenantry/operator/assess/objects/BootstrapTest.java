@@ -63,6 +63,40 @@ class BootstrapTest {
   }
 
   @Test
+  @DisplayName(
+      "M28, M29, M31, M112: a seat pod's Secret says where to join and holds the class's values, and no token")
+  void aSeatPodReadsItsOwn() throws Exception {
+    var acme = full();
+    acme.company =
+        Manifests.company(
+            "companyName: Acme, engineClassName: team, topology: {seatPools: [{name: research}]}");
+    Map<String, String> data =
+        acme.assess().objects().poolBootstraps().get(0).fill(BootstrapTest::value);
+    Path file = Files.writeString(folder.resolve("crewlet.yaml"), data.get("crewlet.yaml"));
+
+    var read = BootstrapFile.read(file, Map.of());
+
+    assertThat(read.isDataPod()).isFalse();
+    assertThat(read.stream().join()).isEqualTo("acme-engine-pods.%s.svc:8082".formatted(NAMESPACE));
+    assertThat(read.node().labels()).containsExactly(Map.entry("pool", "research"));
+    assertThat(read.secrets().keys()).hasSize(1);
+    assertThat(read.objects().s3().prefix()).isEqualTo("prod/%s/acme/".formatted(NAMESPACE));
+    assertThat(read.telemetry().headers()).containsKey("authorization");
+    assertThat(read.api().auth().tokens()).isEmpty();
+    assertThat(data).containsKey("env.PROXY_TOKEN").doesNotContainKey("token");
+  }
+
+  @Test
+  @DisplayName(
+      "C55: every process writes the keys in one order, so that a new operator restarts no pod")
+  void theOrderOfKeysIsFixed() {
+    String file = plan(full()).data().get("crewlet.yaml");
+
+    assertThat(file.lines().filter(line -> line.matches("[a-z_]+:.*"))).isSorted();
+    assertThat(file.indexOf("- id:")).isLessThan(file.indexOf("material:"));
+  }
+
+  @Test
   @DisplayName("M29, C63: variables come from the bootstrap Secret, literals stand in the pod")
   void variables() {
     var acme = full();

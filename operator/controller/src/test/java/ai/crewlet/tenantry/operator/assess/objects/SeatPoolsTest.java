@@ -24,6 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SeatPoolsTest {
 
@@ -130,6 +132,27 @@ class SeatPoolsTest {
     assertThat(Conditions.ofCompany(over, ConditionType.ACCEPTED)).isEqualTo("False/LimitExceeded");
     assertThat(acme.workloads).containsOnlyKeys("acme-engine", POOL);
     assertThat(acme.workloads.get(POOL).replicas()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''                                                            | Shared  | PoolsNotAllowed",
+        "seatPools: {policy: Forbidden}                                | Shared  | PoolsNotAllowed",
+        "seatPools: {policy: Allowed, maxPods: 4}                      | Shared  | Accepted",
+        "seatPools: {policy: Allowed, maxPods: 4}                      | PerSeat | PoolsNotAllowed",
+        "seatPools: {policy: Allowed, maxPods: 4, allowPerSeat: true}  | PerSeat | Accepted"
+      })
+  @DisplayName("M22, M25, M170: the ladder of tiers, and what is refused is not made")
+  void theLadderOfTiers(String tier, String kind, String reason) {
+    allow(tier.isEmpty() ? Scene.TEAM : Scene.TEAM + ", " + tier);
+    pools("[{name: research, kind: %s}]".formatted(kind));
+    Assessment settled = acme.settle();
+
+    assertThat(Conditions.condition(settled, PartKind.COMPANY, "acme", ConditionType.ACCEPTED))
+        .matches(condition -> condition.getReason().equals(reason), reason);
+    assertThat(acme.workloads.containsKey(POOL)).isEqualTo(reason.equals("Accepted"));
   }
 
   @Test

@@ -31,6 +31,7 @@ public enum SeatsRow implements Row {
           SEATS_PLACED,
           ConditionReason.POOL_NOT_READY,
           "seat pool %s has seats and no ready pod; look at StatefulSet %s and its pods")),
+  POOL_REFUSED(no(SEATS_PLACED, ConditionReason.OBJECT_REFUSED, "the API server refuses %s: %s")),
   POOL_EMPTY(
       noted(
           SEATS_PLACED,

@@ -319,6 +319,18 @@ final class EngineCases {
               return then(s, a -> a.pods.removeIf(pod -> pod.workload().equals(POOL)));
             }),
         company(
+            SeatsRow.POOL_REFUSED,
+            "M82, M129",
+            "the API server refuses StatefulSet acme-pool-research: exceeded quota: tenant",
+            s -> {
+              Acts.pool(s, 1);
+              return then(
+                  s,
+                  a ->
+                      a.refusals.put(
+                          new ObjectRef("apps/v1", "StatefulSet", POOL), "exceeded quota: tenant"));
+            }),
+        company(
             SeatsRow.POOL_EMPTY,
             "M82, M102",
             "spec.topology.seatPools[research].replicas",
