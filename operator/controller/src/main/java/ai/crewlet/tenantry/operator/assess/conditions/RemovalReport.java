@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
 import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
 import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
+import ai.crewlet.tenantry.operator.snapshot.ClaimFacts;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import io.fabric8.kubernetes.api.model.Condition;
@@ -48,6 +49,11 @@ public final class RemovalReport {
       String pods =
           snapshot.pods().stream().map(PodFacts::name).sorted().collect(Collectors.joining(", "));
       return Verdict.of(ReadyRow.WAITS_FOR_PODS, pods);
+    }
+    Optional<ClaimFacts> going =
+        snapshot.claims().values().stream().filter(ClaimFacts::deleting).findFirst();
+    if (going.isPresent()) {
+      return Verdict.of(ReadyRow.WAITS_FOR_CLAIM, going.get().name());
     }
     boolean keeps = snapshot.company().getSpec().deletionPolicyOrDefault() == DeletionPolicy.RETAIN;
     return Verdict.of(keeps ? ReadyRow.KEEPS_VOLUME : ReadyRow.TAKES_VOLUME);

@@ -36,6 +36,11 @@ public enum ReadyRow implements Row {
           READY,
           ConditionReason.DELETING,
           "is being deleted and waits for %s to stop; look with kubectl describe pod")),
+  WAITS_FOR_CLAIM(
+      no(
+          READY,
+          ConditionReason.DELETING,
+          "is being deleted and waits for volume claim %s to be gone; if it stays, see who holds it in its metadata.finalizers")),
   KEEPS_VOLUME(
       no(
           READY,

@@ -14,7 +14,9 @@ import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.AdmissionProblem;
 import ai.crewlet.tenantry.operator.assess.rotation.RotatedToken;
 import ai.crewlet.tenantry.operator.assess.rotation.TokenScene;
+import ai.crewlet.tenantry.operator.snapshot.ClaimFacts;
 import ai.crewlet.tenantry.operator.snapshot.Neighbour;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -51,6 +53,18 @@ final class CompanyCases {
             "M47, M177",
             "volume and keyring stay",
             s -> then(s, CompanyCases::deletedAndStopped)),
+        company(
+            ReadyRow.WAITS_FOR_CLAIM,
+            "M178, I30",
+            "waits for volume claim data-acme-engine-0 to be gone",
+            s ->
+                then(
+                    s,
+                    a -> {
+                      Acts.company(a, ACME + ", deletionPolicy: Delete");
+                      deletedAndStopped(a);
+                      a.claims.put("data-acme-engine-0", goingClaim());
+                    })),
         company(
             ReadyRow.TAKES_VOLUME,
             "M47, M178",
@@ -198,5 +212,9 @@ final class CompanyCases {
   private static void deletedAndStopped(Simulation acme) {
     deleted(acme);
     acme.pods.clear();
+  }
+
+  private static ClaimFacts goingClaim() {
+    return new ClaimFacts("data-acme-engine-0", "20Gi", "Bound", true, Map.of(), Map.of());
   }
 }
