@@ -4,7 +4,8 @@ import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.StatusWriter;
 import ai.crewlet.tenantry.operator.classes.ClassNews;
-import ai.crewlet.tenantry.operator.health.OperatorMetrics;
+import ai.crewlet.tenantry.operator.health.WatchHealth;
+import ai.crewlet.tenantry.operator.metrics.OperatorMetrics;
 import ai.crewlet.tenantry.operator.reconcile.CompanyReconciler;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
@@ -16,8 +17,16 @@ import io.javaoperatorsdk.operator.api.config.ConfigurationServiceOverrider;
 import io.javaoperatorsdk.operator.api.config.ControllerConfigurationOverrider;
 import io.javaoperatorsdk.operator.api.monitoring.Metrics;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,21 +38,23 @@ import org.slf4j.LoggerFactory;
 final class Controllers implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Controllers.class);
   private static final Duration START_AGAIN_AFTER = Duration.ofSeconds(3);
-  private static final Duration FINISH_PASSES_WITHIN = Duration.ofSeconds(10);
+  private static final Duration LONGEST_FINISH = Duration.ofSeconds(10);
   private static final Duration LONGEST_REST = Duration.ofMinutes(10);
 
   private final KubernetesClient client;
   private final Engines engines;
   private final OperatorSettings settings;
-  private final String instance;
+  private final OperatorMetrics metrics;
   private final Metrics measured;
   private final Leadership leadership;
-  private final Runnable onBroken;
+  private final Consumer<Ending> onEnd;
+  private final WatchHealth watches;
   private final AtomicReference<String> condition = new AtomicReference<>("not started");
   private final Thread starter = new Thread(this::startUntilItWorks, "operator-start");
   private volatile @Nullable Operator running;
   private volatile @Nullable CompanyReconciler companies;
   private volatile @Nullable StatusWriter others;
+  private volatile ThreadPoolExecutor workers;
   private volatile boolean closed;
   private volatile boolean broken;
 
@@ -52,16 +63,20 @@ final class Controllers implements AutoCloseable {
       Engines engines,
       OperatorSettings settings,
       OperatorMetrics metrics,
-      String instance,
-      Runnable onBroken) {
+      Leadership leadership,
+      Consumer<Ending> onEnd) {
     this.client = client;
     this.engines = engines;
     this.settings = settings;
-    this.instance = instance;
+    this.metrics = metrics;
     this.measured = metrics.ofFramework();
-    this.leadership = new Leadership(settings, instance, onBroken);
-    this.onBroken = onBroken;
-    metrics.companies(() -> companies == null ? 0 : companies.known());
+    this.leadership = leadership;
+    this.onEnd = onEnd;
+    this.workers = workers(settings.concurrency());
+    this.watches = new WatchHealth(settings.watchPatience());
+    metrics.companies(() -> companies == null ? Map.of() : companies.byReadyReason());
+    metrics.passes(() -> workers.getQueue().size(), () -> workers.getActiveCount());
+    metrics.leading(() -> areStarted() && leadership.isWorking());
   }
 
   void start() {
@@ -73,8 +88,16 @@ final class Controllers implements AutoCloseable {
     return running != null && !broken;
   }
 
-  boolean haveEnded() {
-    return broken || leadership.isLost();
+  /** What only a new start of this process can mend; empty when all is well. */
+  Optional<String> complaint() {
+    if (broken || leadership.isLost()) {
+      return Optional.of("the controllers have ended");
+    }
+    Operator operator = running;
+    return operator == null
+        ? Optional.empty()
+        : watches.complaint(
+            Watches.down(operator.getRuntimeInfo()), metrics.api().answeredLast(), Instant.now());
   }
 
   /** One sentence for {@code /readyz}. */
@@ -102,8 +125,10 @@ final class Controllers implements AutoCloseable {
     CompanyPresence presence = new CompanyPresence(client);
     ClassNews news = new ClassNews();
     CompanyReconciler reconciler =
-        new CompanyReconciler(client, engines, settings, presence, news, clock, instance);
+        new CompanyReconciler(
+            client, engines, settings, presence, news, clock, metrics, leadership.instance());
     StatusWriter statuses = new StatusWriter(client);
+    workers = workers(settings.concurrency()); // a stopped framework stops its workers for good
     Operator operator = new Operator(this::configure);
     try {
       operator.register(reconciler, this::configureCompanies);
@@ -129,13 +154,30 @@ final class Controllers implements AutoCloseable {
     framework
         .withKubernetesClient(client)
         .withCloseClientOnStop(false)
-        .withConcurrentReconciliationThreads(settings.concurrency())
-        .withReconciliationTerminationTimeout(FINISH_PASSES_WITHIN)
+        .withExecutorService(workers)
+        .withReconciliationTerminationTimeout(finishPassesWithin())
         .withStopOnInformerErrorDuringStartup(true)
         .checkingCRDAndValidateLocalModel(false)
         .withInformerStoppedHandler(this::informerEnded)
         .withMetrics(measured);
     leadership.configure(framework);
+  }
+
+  private static ThreadPoolExecutor workers(int number) {
+    AtomicInteger made = new AtomicInteger();
+    return new ThreadPoolExecutor(
+        number,
+        number,
+        0,
+        TimeUnit.SECONDS,
+        new LinkedBlockingQueue<>(),
+        task -> new Thread(task, "pass-" + made.incrementAndGet()));
+  }
+
+  /** Nothing is renewed meanwhile, so a Lease must be good for longer. */
+  private Duration finishPassesWithin() {
+    Duration half = settings.leaseDuration().dividedBy(2);
+    return settings.leaderElection() && half.compareTo(LONGEST_FINISH) < 0 ? half : LONGEST_FINISH;
   }
 
   /** The framework would end the JVM at once; this one says why and lets the process end itself. */
@@ -144,7 +186,7 @@ final class Controllers implements AutoCloseable {
       condition.set("an informer has ended for good: " + rootMessage(cause));
       LOG.error("an informer has ended for good; this process must be started again", cause);
       broken = true;
-      onBroken.run();
+      onEnd.accept(Ending.INFORMER_ENDED);
     }
   }
 
@@ -175,6 +217,7 @@ final class Controllers implements AutoCloseable {
     starter.interrupt();
     leadership.giveUp();
     stop();
+    leadership.release(client);
   }
 
   private synchronized void stop() {

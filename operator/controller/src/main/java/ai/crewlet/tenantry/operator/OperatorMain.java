@@ -9,19 +9,20 @@ import io.fabric8.kubernetes.client.ConfigBuilder;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The operator as a process of its own. Exit codes: 0 stopped, 1 it cannot go on and must be
- * started again (another instance leads, or an informer has ended), 2 settings cannot be used.
+ * The operator as a process of its own. Exit codes: 0 it was asked to stop and did, 1 a watch has
+ * ended for good, 2 the settings cannot be used, 3 another instance leads or may lead by now. After
+ * 1 and 3 it is to be started again.
  */
 public final class OperatorMain {
   private static final String LOG_CONFIGURATION = "logback.configurationFile";
-  private static final int CANNOT_GO_ON = 1;
   private static final int UNUSABLE = 2;
 
   private OperatorMain() {}
@@ -79,17 +80,27 @@ public final class OperatorMain {
   }
 
   private static int serve(OperatorSettings settings) {
-    CountDownLatch broken = new CountDownLatch(1);
+    CompletableFuture<Ending> end = new CompletableFuture<>();
     OperatorProcess process =
-        OperatorProcess.start(settings, connection(settings), broken::countDown);
-    Thread stop = new Thread(process::close, "operator-stop");
-    Runtime.getRuntime().addShutdownHook(stop);
-    try {
-      broken.await();
-      return CANNOT_GO_ON;
-    } catch (InterruptedException e) {
-      return 0;
+        OperatorProcess.start(settings, connection(settings), ending -> end(ending, end));
+    AtomicInteger code = new AtomicInteger(0);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(process, code), "operator-stop"));
+    code.set(end.join().exitCode());
+    return code.get();
+  }
+
+  /** Who leads no more must not finish what it began, as a proper stop would (I60). */
+  private static void end(Ending ending, CompletableFuture<Ending> end) {
+    switch (ending) {
+      case LEASE_LOST -> Runtime.getRuntime().halt(ending.exitCode());
+      case INFORMER_ENDED -> end.complete(ending);
     }
+  }
+
+  /** The JVM would report the signal instead of a stop that went well. */
+  private static void stop(OperatorProcess process, AtomicInteger code) {
+    process.close();
+    Runtime.getRuntime().halt(code.get());
   }
 
   private static Config connection(OperatorSettings settings) {

@@ -5,7 +5,7 @@ import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.engine.http.HttpEngines;
 import ai.crewlet.tenantry.operator.health.HealthServer;
 import ai.crewlet.tenantry.operator.health.HealthServer.Answer;
-import ai.crewlet.tenantry.operator.health.OperatorMetrics;
+import ai.crewlet.tenantry.operator.metrics.OperatorMetrics;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,6 +14,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,40 +25,51 @@ public final class OperatorProcess implements AutoCloseable {
   private final KubernetesClient client;
   private final Engines engines;
   private final Controllers controllers;
+  private final OperatorMetrics metrics;
   private final HealthServer health;
 
   private OperatorProcess(
-      OperatorSettings settings, String instance, KubernetesClient client, Runnable onBroken) {
-    OperatorMetrics metrics = new OperatorMetrics();
+      OperatorSettings settings,
+      KubernetesClient client,
+      OperatorMetrics metrics,
+      Leadership leadership,
+      Consumer<Ending> onEnd) {
     this.client = client;
+    this.metrics = metrics;
     this.engines =
         new HttpEngines(
             new EngineTimeouts(
                 settings.engine().connectTimeout(), settings.engine().callTimeout()));
-    this.controllers = new Controllers(client, engines, settings, metrics, instance, onBroken);
+    this.controllers = new Controllers(client, engines, settings, metrics, leadership, onEnd);
     this.health = HealthServer.start(settings.http(), this::alive, this::ready, metrics::scrape);
-    LOG.info("starting {} with {}", instance, settings);
+    LOG.info("starting {} with {}", leadership.instance(), settings);
     controllers.start();
   }
 
   /**
    * Starts with this connection; returns at once, {@link #isReady()} tells when it works.
    *
-   * @param onBroken called when this instance cannot go on: another one leads, or an informer has
-   *     ended; it must be closed then
+   * @param onEnd called when this instance cannot go on; it must be closed then
    */
   public static OperatorProcess start(
-      OperatorSettings settings, Config connection, Runnable onBroken) {
+      OperatorSettings settings, Config connection, Consumer<Ending> onEnd) {
     String instance = "crewlet-operator-" + UUID.randomUUID().toString().substring(0, 8);
     connection.setUserAgent(instance); // tells replicas apart in audit logs
-    return new OperatorProcess(
-        settings,
-        instance,
+    OperatorMetrics metrics = new OperatorMetrics();
+    Leadership leadership = new Leadership(settings, instance, onEnd);
+    KubernetesClient client =
         new KubernetesClientBuilder()
             .withConfig(connection)
             .withKubernetesSerialization(tolerant())
-            .build(),
-        onBroken);
+            .withHttpClientBuilderConsumer(
+                http -> {
+                  leadership
+                      .guard()
+                      .ifPresent(guard -> http.addOrReplaceInterceptor("lease", guard));
+                  http.addOrReplaceInterceptor("metrics", metrics.api());
+                })
+            .build();
+    return new OperatorProcess(settings, client, metrics, leadership, onEnd);
   }
 
   /** Reads objects with fields of a newer release's definitions, which an upgrade brings first. */
@@ -77,9 +89,10 @@ public final class OperatorProcess implements AutoCloseable {
   }
 
   private Answer alive() {
-    return controllers.haveEnded()
-        ? new Answer(false, "the controllers have ended; this process must be started again\n")
-        : new Answer(true, "alive\n");
+    return controllers
+        .complaint()
+        .map(wrong -> new Answer(false, wrong + "; this process must be started again\n"))
+        .orElseGet(() -> new Answer(true, "alive\n"));
   }
 
   private Answer ready() {
@@ -92,5 +105,6 @@ public final class OperatorProcess implements AutoCloseable {
     health.close();
     engines.close();
     client.close();
+    metrics.close();
   }
 }

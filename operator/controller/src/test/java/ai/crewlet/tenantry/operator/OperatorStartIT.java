@@ -81,7 +81,7 @@ class OperatorStartIT {
     OperatorSettings settings =
         SettingsReader.read(
             Map.of(Setting.HTTP_HOST, "127.0.0.1", Setting.HTTP_PORT, "0"), Map.of());
-    try (OperatorProcess process = OperatorProcess.start(settings, stranger, () -> {})) {
+    try (OperatorProcess process = OperatorProcess.start(settings, stranger, ending -> {})) {
       Awaitility.await()
           .atMost(Duration.ofSeconds(30))
           .until(() -> get(process, "/readyz").contains("cannot start, trying again"));

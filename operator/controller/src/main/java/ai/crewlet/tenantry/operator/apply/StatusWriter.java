@@ -11,13 +11,16 @@ import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.lang.reflect.InvocationTargetException;
 import java.net.HttpURLConnection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 
 /**
  * Writes statuses that differ: the Company's own first, then the rest, at most five in flight per
@@ -67,8 +70,19 @@ public final class StatusWriter implements AutoCloseable {
 
   private CompletableFuture<Void> start(StatusReport<?> report, Semaphore inFlight) {
     inFlight.acquireUninterruptibly();
-    return CompletableFuture.runAsync(() -> patch(report), patchers)
+    Map<String, String> pass = MDC.getCopyOfContextMap();
+    return CompletableFuture.runAsync(() -> patch(report, pass), patchers)
         .whenComplete((done, failure) -> inFlight.release());
+  }
+
+  /** On a thread that knows the pass it works for, so that its log lines say so. */
+  private void patch(StatusReport<?> report, @Nullable Map<String, String> pass) {
+    try {
+      MDC.setContextMap(pass == null ? Map.of() : pass);
+      patch(report);
+    } finally {
+      MDC.clear();
+    }
   }
 
   private <T> void patch(StatusReport<T> report) {

@@ -15,8 +15,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 
 /**
  * Asks every engine now and then and wakes its company when the answer changed. A hanging engine
@@ -29,13 +31,18 @@ public final class EngineWatch extends AbstractEventSource<EngineReport, Company
   private static final Duration MOMENT = Duration.ofSeconds(2);
 
   private final Engines engines;
+  private final Consumer<EngineReport> heard;
   private final Cadence cadence;
   private final ScheduledThreadPoolExecutor pollers;
   private final Map<ResourceID, FollowedEngine> followed = new ConcurrentHashMap<>();
 
-  public EngineWatch(Engines engines, EngineAccess settings) {
+  /**
+   * @param heard told of every answer, whether it says something new or not
+   */
+  public EngineWatch(Engines engines, EngineAccess settings, Consumer<EngineReport> heard) {
     super(EngineReport.class, "engines");
     this.engines = engines;
+    this.heard = heard;
     this.cadence = Cadence.of(settings);
     this.pollers =
         new ScheduledThreadPoolExecutor(
@@ -103,11 +110,22 @@ public final class EngineWatch extends AbstractEventSource<EngineReport, Company
   }
 
   private void ask(FollowedEngine engine) {
+    MDC.put("resource.namespace", engine.company.getNamespace().orElse(""));
+    MDC.put("resource.name", engine.company.getName());
+    try {
+      askAndTell(engine);
+    } finally {
+      MDC.clear();
+    }
+  }
+
+  private void askAndTell(FollowedEngine engine) {
     FollowedEngine.Question question = engine.ask();
     EngineTarget target = question.target();
     EngineReport answer = EngineSurvey.of(engines.at(target.address(), target.token()));
+    heard.accept(answer);
     if (engine.learn(question, answer)) {
-      LOG.debug("{}: its engine says something new", engine.company);
+      LOG.debug("its engine says something new");
       getEventHandler().handleEvent(new Event(engine.company));
     }
   }

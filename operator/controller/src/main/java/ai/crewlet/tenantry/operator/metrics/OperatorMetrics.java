@@ -105,13 +105,7 @@ public final class OperatorMetrics implements AutoCloseable {
 
   private void apiRequest(ApiRequest request, String code) {
     count(
-        Metric.API_REQUESTS,
-        "verb",
-        request.verb(),
-        "resource",
-        request.resource(),
-        "code",
-        code);
+        Metric.API_REQUESTS, "verb", request.verb(), "resource", request.resource(), "code", code);
   }
 
   private void count(Metric metric, String... labels) {

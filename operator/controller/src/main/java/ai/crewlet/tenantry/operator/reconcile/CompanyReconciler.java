@@ -19,6 +19,7 @@ import ai.crewlet.tenantry.operator.assess.rollout.Member;
 import ai.crewlet.tenantry.operator.classes.ClassNews;
 import ai.crewlet.tenantry.operator.engines.EngineLocator;
 import ai.crewlet.tenantry.operator.engines.EngineWatch;
+import ai.crewlet.tenantry.operator.metrics.OperatorMetrics;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
@@ -67,6 +68,7 @@ public final class CompanyReconciler
   private final Retention retention;
   private final Departures departures;
   private final CompanyStates states;
+  private final PassMeter meter;
   private final AtomicLong passes = new AtomicLong();
   private volatile SnapshotReader reader;
 
@@ -77,6 +79,7 @@ public final class CompanyReconciler
       CompanyPresence presence,
       ClassNews classNews,
       InstantSource clock,
+      OperatorMetrics metrics,
       String instance) {
     this.client = client;
     this.settings = Translation.forAssessment(settings);
@@ -86,7 +89,8 @@ public final class CompanyReconciler
     this.fleet = new RecentFleet(() -> reader.dataPods(), clock);
     this.rollouts = new RolloutGate(settings.rolloutBound(), clock, fleet);
     this.effects = new CompanyEffects(client, clock, instance, rollouts);
-    this.engineWatch = new EngineWatch(engines, settings.engine());
+    this.meter = new PassMeter(metrics);
+    this.engineWatch = new EngineWatch(engines, settings.engine(), meter::heard);
     this.engines =
         new EngineDoor(
             engines,
@@ -182,6 +186,7 @@ public final class CompanyReconciler
                   state.toldEvents));
       state.newlyRefused(outcome).forEach(CompanyReconciler::report);
       outcome.failures().forEach(CompanyReconciler::report);
+      meter.measure(state, snapshot, assessment, outcome);
       boolean news = state.learn(outcome);
       engines.follow(company, reader, assessment.awaiting(), outcome.engineWritten());
       return new Pass(
@@ -226,9 +231,9 @@ public final class CompanyReconciler
     return Fleet.of(reader.dataPods());
   }
 
-  /** Companies this process knows; for the metrics. */
-  public int known() {
-    return states.size();
+  /** Companies this process serves, by the reason of their Ready condition. */
+  public Map<String, Long> byReadyReason() {
+    return states.byReadyReason();
   }
 
   @Override

@@ -24,6 +24,8 @@ final class CompanyState {
   Map<ObjectRef, String> refused = Map.of();
   Optional<RolloutHold> hold = Optional.empty();
   int failedPasses;
+  Optional<PassMeter.Underway> underway = Optional.empty();
+  volatile String readyReason = "Unknown"; // read by whoever scrapes
 
   CompanyState(InstantSource clock) {
     writes = new WriteMemory(clock);

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.crewlet.company.Company;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** The state of every Company by uid: one made again under an old name begins anew. */
 final class CompanyStates {
@@ -22,7 +23,9 @@ final class CompanyStates {
     states.remove(company.getMetadata().getUid());
   }
 
-  int size() {
-    return states.size();
+  /** How many there are, by the reason of their Ready condition. */
+  Map<String, Long> byReadyReason() {
+    return states.values().stream()
+        .collect(Collectors.groupingBy(state -> state.readyReason, Collectors.counting()));
   }
 }

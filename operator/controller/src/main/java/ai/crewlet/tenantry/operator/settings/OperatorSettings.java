@@ -20,6 +20,8 @@ import java.util.Set;
  * @param self the operator's own pods, as engines' network rules admit them (C67)
  * @param leaderElection whether a Lease decides who works
  * @param leaseName its name, in the operator's own namespace
+ * @param leaseDuration how long it is good without being renewed
+ * @param watchPatience how long a watch may be down while the API server answers
  * @param http where health and metrics are served
  */
 public record OperatorSettings(
@@ -34,6 +36,8 @@ public record OperatorSettings(
     Self self,
     boolean leaderElection,
     String leaseName,
+    Duration leaseDuration,
+    Duration watchPatience,
     InetSocketAddress http) {
 
   /**

@@ -36,6 +36,11 @@ public enum Setting {
       "Labels of the operator's own pods, admitted to engines (C67)"),
   LEADER_ELECTION("false", "true: work only while holding a Lease in the operator's namespace"),
   LEASE_NAME("tenantry-operator", "Name of that Lease"),
+  LEASE_DURATION(
+      "15s",
+      "How long that Lease is good, at least 3s: what an instance that vanished keeps the others waiting"),
+  WATCH_PATIENCE(
+      "2m", "How long a watch may be down, while the API server answers, before /healthz says so"),
   HTTP_PORT("8090", "Port of /healthz, /readyz and /metrics; 0: any free port"),
   HTTP_HOST("0.0.0.0", "Address /healthz, /readyz and /metrics are served on");
 

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.operator.settings.OperatorSettings.Rotation;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.Route;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings.Self;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,8 @@ import java.util.Optional;
 
 /** Reads {@link OperatorSettings} from flags (which win) and environment. */
 public final class SettingsReader {
+  private static final Duration SHORTEST_LEASE = Duration.ofSeconds(3);
+
   private final SettingParsers parse;
   private final List<String> mistakes = new ArrayList<>();
 
@@ -53,6 +56,8 @@ public final class SettingsReader {
                 parse.text(Setting.OPERATOR_NAMESPACE), parse.labels(Setting.OPERATOR_POD_LABELS)),
             parse.flag(Setting.LEADER_ELECTION),
             parse.text(Setting.LEASE_NAME),
+            leaseDuration(),
+            parse.duration(Setting.WATCH_PATIENCE),
             new InetSocketAddress(
                 parse.text(Setting.HTTP_HOST), parse.number(Setting.HTTP_PORT, 0, 65_535)));
     if (!mistakes.isEmpty()) {
@@ -70,6 +75,14 @@ public final class SettingsReader {
               .formatted(Setting.QUIET_BOUND.variable(), Setting.QUIET_WINDOW.variable()));
     }
     return quiet;
+  }
+
+  private Duration leaseDuration() {
+    Duration duration = parse.duration(Setting.LEASE_DURATION);
+    if (duration.compareTo(SHORTEST_LEASE) < 0) {
+      mistakes.add("%s must be at least 3s".formatted(Setting.LEASE_DURATION.variable()));
+    }
+    return duration;
   }
 
   private EngineAccess engine() {
