@@ -44,7 +44,8 @@ class CompanyLifecycleIT extends OperatorTest {
   }
 
   @Test
-  @DisplayName("M47, M177, C22, I20: Retain keeps volume and keyring, a new Company adopts both")
+  @DisplayName(
+      "M47, M177, C22, I20, I22: Retain keeps volume and keyring, a new Company adopts both")
   void retainIsAdopted() {
     try (TestTenant tenant = sampleCompany("retain")) {
       String revision = tenant.awaitReady().getStatus().config().revisionID();

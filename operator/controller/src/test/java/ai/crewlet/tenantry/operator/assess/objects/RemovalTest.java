@@ -100,7 +100,7 @@ class RemovalTest {
 
   @Test
   @DisplayName(
-      "C22, M177: a Company of the same name and companyName adopts what was kept, another does not")
+      "C22, I22, M177: a Company of the same name and companyName adopts what was kept, another does not")
   void adoption() {
     acme.secret(Manifests.NAMESPACE, "acme-keyring", SecretKeys.KEYRING_ACTIVE_KEY_ID, "k1");
     acme.claims.put("data-acme-engine-0", claim("Acme", "uid-of-the-first"));
