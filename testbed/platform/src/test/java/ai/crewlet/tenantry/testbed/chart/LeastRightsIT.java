@@ -79,7 +79,7 @@ class LeastRightsIT {
   }
 
   @Test
-  @DisplayName("M123: the tenant provisioner has no right on pods and writes no EngineClass")
+  @DisplayName("M33 M123: the tenant provisioner has no right on pods and writes no EngineClass")
   void theProvisionerIsKeptFromPodsAndTiers() {
     for (var role : List.of(Role.WORKER, Role.CONTROLLER, Role.API)) {
       for (var pods : List.of("pods", "pods/log", "pods/exec", "pods/portforward", "pods/proxy")) {

@@ -38,7 +38,7 @@ class PartStatusTest {
 
   @Test
   @DisplayName(
-      "M70 to M72, M75: addresses are known once vendor and public address are, before any credential")
+      "M70, M71, M72, M75: addresses are known once vendor and public address are, before any credential")
   void vendorUrls() {
     acme.integrations.add(Manifests.integration("github", "type: GitHub"));
     Assessment first = acme.assess();
@@ -57,7 +57,7 @@ class PartStatusTest {
   }
 
   @Test
-  @DisplayName("M70 to M72, M75, M91: with the public address every address of a vendor goes")
+  @DisplayName("M70, M71, M72, M75, M91: with the public address every address of a vendor goes")
   void vendorUrlsGoWithTheAddress() {
     acme.integrations.add(Manifests.integration("github", "type: GitHub"));
     acme.engineClass =

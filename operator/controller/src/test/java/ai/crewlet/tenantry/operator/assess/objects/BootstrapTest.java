@@ -38,7 +38,7 @@ class BootstrapTest {
 
   @Test
   @DisplayName(
-      "M27, M28, M29, M31, M109, M111: the engine reads every key of the file, values with quotes and breaks in them too")
+      "M27, M28, M29, M31, M109, M111, M162: the engine reads every key of the file, values with quotes and breaks in them too")
   void theEngineReadsIt() throws Exception {
     var acme = full();
     BootstrapPlan plan = plan(acme);

@@ -94,6 +94,22 @@ class ObjectsTest {
   }
 
   @Test
+  @DisplayName("M9, M11: the class's image, and a volume of its size and storage class")
+  void whatTheClassSays() {
+    acme.engineClass =
+        Optional.of(
+            Manifests.engineClass(
+                "team", Scene.TEAM.replace("size: 20Gi", "size: 7Gi, storageClassName: retained")));
+    acme.settle();
+
+    assertThat(claimTemplate().getSpec().getResources().getRequests().get("storage"))
+        .hasToString("7Gi");
+    assertThat(claimTemplate().getSpec().getStorageClassName()).isEqualTo("retained");
+    assertThat(statefulSet().getSpec().getTemplate().getSpec().getContainers().get(0).getImage())
+        .isEqualTo("registry.example.com/crewlet@sha256:0000");
+  }
+
+  @Test
   @DisplayName(
       "C24, M105: a class with another volume size changes the pod, never the claim template")
   void theVolumeKeepsItsSize() {

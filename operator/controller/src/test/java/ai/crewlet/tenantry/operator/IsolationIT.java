@@ -6,23 +6,28 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ai.crewlet.tenantry.operator.fixture.OperatorTest;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.testbed.platform.TestNamespace;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.Volume;
 import io.fabric8.kubernetes.api.model.VolumeBuilder;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
+import io.fabric8.kubernetes.api.model.rbac.RoleBindingBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.time.Duration;
 import java.util.List;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Pod Security as the API server applies it, which every tenant's namespace enforces. */
-class RestrictedPodsIT extends OperatorTest {
+/** What the API server keeps from a tenant: its pods, and its own editors. */
+class IsolationIT extends OperatorTest {
 
-  RestrictedPodsIT(LocalPlatform platform) {
+  IsolationIT(LocalPlatform platform) {
     super(platform);
   }
 
@@ -56,6 +61,69 @@ class RestrictedPodsIT extends OperatorTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "get, '', secrets, own, acme-keyring, true",
+    "get, '', secrets, own, acme-api-access, true",
+    "create, '', pods, own, '', true",
+    "get, '', secrets, platform, llm-gateway-team, false",
+    "list, '', secrets, everywhere, '', false",
+    "patch, '', namespaces, own, own, false",
+    "update, '', namespaces, own, own, false",
+    "patch, crewlet.ai, engineclasses, everywhere, team, false",
+    "create, crewlet.ai, engineclasses, everywhere, '', false"
+  })
+  @DisplayName(
+      "M132, M33, M116, M161: an editor of the namespace reads what is in it, and changes neither its labels nor a tier")
+  void whatAnEditorMay(
+      String verb, String group, String resource, String where, String name, boolean allowed) {
+    try (TestNamespace namespace = TestNamespace.create(platform.admin(), "editor")) {
+      var editor = "editor-of-" + namespace.name();
+      bindAdmin(namespace.name(), editor);
+
+      var asked =
+          new SubjectAccessReviewBuilder()
+              .withNewSpec()
+              .withUser(editor)
+              .withNewResourceAttributes()
+              .withVerb(verb)
+              .withGroup(group)
+              .withResource(resource)
+              .withNamespace(place(where, namespace))
+              .withName(name.equals("own") ? namespace.name() : name)
+              .endResourceAttributes()
+              .endSpec()
+              .build();
+      assertThat(platform.admin().authorization().v1().subjectAccessReview().create(asked))
+          .extracting(answer -> answer.getStatus().getAllowed())
+          .isEqualTo(allowed);
+    }
+  }
+
+  private static String place(String where, TestNamespace own) {
+    return switch (where) {
+      case "own" -> own.name();
+      case "everywhere" -> "";
+      default -> where;
+    };
+  }
+
+  /** Kubernetes' own role for whoever runs a namespace. */
+  private void bindAdmin(String namespace, String user) {
+    platform
+        .admin()
+        .resource(
+            new RoleBindingBuilder()
+                .withNewMetadata()
+                .withName("editor")
+                .withNamespace(namespace)
+                .endMetadata()
+                .withNewRoleRef("rbac.authorization.k8s.io", "ClusterRole", "admin")
+                .addNewSubject("rbac.authorization.k8s.io", "User", user, null)
+                .build())
+        .create();
+  }
+
   private List<StatefulSet> workloads(TestTenant tenant) {
     return platform.admin().apps().statefulSets().inNamespace(tenant.name()).list().getItems();
   }
@@ -77,7 +145,7 @@ class RestrictedPodsIT extends OperatorTest {
             .addAllToVolumes(
                 workload.getSpec().getVolumeClaimTemplates().stream()
                     .map(claim -> claim.getMetadata().getName())
-                    .map(RestrictedPodsIT::volume)
+                    .map(IsolationIT::volume)
                     .toList())
             .endSpec()
             .build();
