@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.acceptance.cluster;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
@@ -17,13 +18,20 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
 
 /** A restricted namespace with a tier of its own and company {@code acme} on it. */
 public final class LiveTenant implements AutoCloseable {
   public static final String COMPANY = "acme";
   public static final String DATA_POD = ObjectNames.dataPod(COMPANY);
+  public static final String SEAT = "lead";
+  public static final String POOL = "research";
+  public static final String SEAT_POD = ObjectNames.pool(COMPANY, POOL) + "-0";
   public static final String DATA_CLAIM = ObjectNames.dataClaim(COMPANY);
 
   /** How long an idle engine has to stop, in seconds. */
@@ -76,12 +84,18 @@ public final class LiveTenant implements AutoCloseable {
 
   /** Applies the company's objects as they were first. */
   public LiveTenant applyCompany() {
-    apply(Manifests.company(name, name));
+    apply(Manifests.company(name, name), MANAGER);
+    return this;
+  }
+
+  /** Gives the company a pool of one pod, which is to run its seat. */
+  public LiveTenant withPool() {
+    apply(Manifests.pool(name, POOL), MANAGER + "-pools");
     return this;
   }
 
   private void applyClass(String tier, String memory, int grace) {
-    apply(Manifests.engineClass(tier, cluster.settings(), memory, grace));
+    apply(Manifests.engineClass(tier, cluster.settings(), memory, grace), MANAGER);
   }
 
   /** Moves the company to another tier, whose data pods may use so much memory. */
@@ -97,10 +111,10 @@ public final class LiveTenant implements AutoCloseable {
     patchSpec("{\"engineClassName\": \"%s\"}".formatted(tier));
   }
 
-  private void apply(String yaml) {
+  private void apply(String yaml, String manager) {
     for (String document : yaml.split("(?m)^---$")) {
       HasMetadata object = Serialization.unmarshal(document);
-      admin().resource(object).fieldManager(MANAGER).forceConflicts().serverSideApply();
+      admin().resource(object).fieldManager(manager).forceConflicts().serverSideApply();
     }
   }
 
@@ -167,11 +181,28 @@ public final class LiveTenant implements AutoCloseable {
 
   /** Waits until the data pod is as wanted, and Ready. */
   public Pod awaitDataPod(String what, Predicate<Pod> wanted) {
+    return awaitPod(DATA_POD, what, wanted);
+  }
+
+  /** Waits until this pod is as wanted, and Ready. */
+  public Pod awaitPod(String pod, String what, Predicate<Pod> wanted) {
     return await(
-        "data pod " + what,
-        () -> get(Pod.class, DATA_POD).orElse(null),
-        pod -> pod != null && Pods.isReady(pod) && wanted.test(pod),
-        pod -> pod == null ? "there is none" : Serialization.asYaml(pod.getStatus()));
+        "pod " + pod + " " + what,
+        () -> get(Pod.class, pod).orElse(null),
+        there -> there != null && Pods.isReady(there) && wanted.test(there),
+        there -> there == null ? "there is none" : Serialization.asYaml(there.getStatus()));
+  }
+
+  /** Waits until the seat pod runs the seat, as the Seat says. */
+  public void awaitSeatHeld() {
+    await(
+        "Seat " + SEAT + " held by " + SEAT_POD,
+        () -> get(Seat.class, SEAT).orElseThrow(),
+        seat ->
+            seat.getStatus() != null
+                && seat.getStatus().placement() != null
+                && SEAT_POD.equals(seat.getStatus().placement().pod()),
+        seat -> Serialization.asYaml(seat.getStatus()));
   }
 
   public Pod dataPod() {
@@ -206,11 +237,8 @@ public final class LiveTenant implements AutoCloseable {
   }
 
   private static <T> T await(
-      String what,
-      java.util.concurrent.Callable<T> read,
-      Predicate<T> wanted,
-      java.util.function.Function<T, String> describe) {
-    var last = new java.util.concurrent.atomic.AtomicReference<T>();
+      String what, Callable<T> read, Predicate<T> wanted, Function<T, String> describe) {
+    var last = new AtomicReference<T>();
     try {
       Awaitility.await(what)
           .atMost(PATIENCE)
@@ -221,7 +249,7 @@ public final class LiveTenant implements AutoCloseable {
                 return wanted.test(last.get());
               });
       return last.get();
-    } catch (org.awaitility.core.ConditionTimeoutException e) {
+    } catch (ConditionTimeoutException e) {
       throw new AssertionError(e.getMessage() + "\n" + describe.apply(last.get()), e);
     }
   }

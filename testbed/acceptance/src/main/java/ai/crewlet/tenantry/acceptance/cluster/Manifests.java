@@ -14,6 +14,10 @@ final class Manifests {
           resources: {requests: {cpu: 100m, memory: 256Mi}, limits: {memory: ${memory}}}
           storage: {size: 64Mi, storageClassName: ${storageClass}}
         env: [{name: STAND_IN_DOOR, value: open}]
+        seatPools:
+          policy: Allowed
+          maxPods: 2
+          defaults: {resources: {requests: {cpu: 100m, memory: 256Mi}, limits: {memory: ${memory}}}}
       """;
   private static final String COMPANY =
       """
@@ -44,6 +48,18 @@ final class Manifests {
       metadata: {name: lead, namespace: ${namespace}}
       spec: {companyRef: {name: acme}, displayName: Lead, goal: Decide what Acme builds next.}
       """;
+  private static final String POOL =
+      """
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Company
+      metadata: {name: acme, namespace: ${namespace}}
+      spec: {topology: {seatPools: [{name: ${pool}}]}}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: lead, namespace: ${namespace}}
+      spec: {placement: {pool: ${pool}}}
+      """;
 
   private Manifests() {}
 
@@ -62,5 +78,10 @@ final class Manifests {
 
   static String company(String namespace, String tier) {
     return COMPANY.replace("${namespace}", namespace).replace("${tier}", tier);
+  }
+
+  /** What is added for a pool that runs the seat. */
+  static String pool(String namespace, String pool) {
+    return POOL.replace("${namespace}", namespace).replace("${pool}", pool);
   }
 }

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.acceptance.report;
 
 import ai.crewlet.tenantry.acceptance.cases.NamespaceCases;
 import ai.crewlet.tenantry.acceptance.cases.PodLossCases;
+import ai.crewlet.tenantry.acceptance.cases.SeatPodCases;
 import ai.crewlet.tenantry.acceptance.cases.StartCases;
 import ai.crewlet.tenantry.acceptance.cases.StopCases;
 import ai.crewlet.tenantry.acceptance.cases.VolumeCases;
@@ -28,6 +29,7 @@ public final class AcceptanceMain {
       List.of(
           StartCases.class,
           PodLossCases.class,
+          SeatPodCases.class,
           StopCases.class,
           VolumeCases.class,
           NamespaceCases.class);
