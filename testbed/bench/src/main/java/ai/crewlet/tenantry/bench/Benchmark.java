@@ -20,6 +20,7 @@ import ai.crewlet.tenantry.bench.platform.Writes;
 import ai.crewlet.tenantry.bench.report.Report;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 
 /** Every measure in its order: first on the operator's platform, then the floor on a fresh one. */
 final class Benchmark {
@@ -28,6 +29,9 @@ final class Benchmark {
   private static final Shape FEW = new Shape("few", 5);
   private static final Shape LARGE = new Shape("large", 300);
   private static final int SAMPLES = 9;
+
+  /** What the last change before a rest still brings with it. */
+  private static final Duration UNTIL_SETTLED = Duration.ofSeconds(15);
 
   /**
    * @param companies created at once
@@ -125,6 +129,7 @@ final class Benchmark {
 
   private void rest(BenchPlatform platform) {
     report.say("%s without a change".formatted(plan.rest()));
+    LockSupport.parkNanos(UNTIL_SETTLED.toNanos());
     RestMeasure.Rested rested = new RestMeasure(platform).measure(plan.rest());
     report.split("at rest", rested.span());
     report.result("at rest", rested.writes().toString(), "0 writes", rested.writes().count() == 0);

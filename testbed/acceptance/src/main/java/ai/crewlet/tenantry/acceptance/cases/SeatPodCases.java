@@ -27,6 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(ClusterParameter.class)
 @TestInstance(Lifecycle.PER_CLASS)
 public final class SeatPodCases {
+  private static final int MORE_THAN_THE_LIMIT = 512;
   private static final Duration GRACE = Duration.ofSeconds(LiveTenant.GRACE);
 
   private LiveTenant tenant;
@@ -85,7 +86,19 @@ public final class SeatPodCases {
         processes.stream().allMatch(ProcessHandle::destroyForcibly),
         "the pod's processes may not be killed: run this as root");
 
-    tenant.awaitPod(
+    awaitRestarted();
+  }
+
+  @Test
+  @DisplayName("M102: a seat pod out of memory starts again in its place")
+  void survivesAnOutOfMemoryKill() {
+    tenant.seatEngine().eat(MORE_THAN_THE_LIMIT);
+
+    assertThat(Pods.lastEnd(awaitRestarted()).orElseThrow().getReason()).isEqualTo("OOMKilled");
+  }
+
+  private Pod awaitRestarted() {
+    return tenant.awaitPod(
         LiveTenant.SEAT_POD,
         "has restarted its container",
         pod -> Pods.restarts(pod) > Pods.restarts(before));

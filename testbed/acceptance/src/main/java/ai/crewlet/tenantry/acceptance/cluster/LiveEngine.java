@@ -18,15 +18,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 
-/** The engine of a tenant's company, reached at its pod's address with the consumers' token. */
+/** One pod of a tenant's engine, reached at its address with the consumers' token. */
 public final class LiveEngine {
   private static final int API = 8080;
   private static final int ALL = 100;
 
   private final LiveTenant tenant;
+  private final String pod;
 
-  LiveEngine(LiveTenant tenant) {
+  LiveEngine(LiveTenant tenant, String pod) {
     this.tenant = tenant;
+    this.pod = pod;
   }
 
   /** Ids of every revision on the volume, newest first. */
@@ -73,7 +75,7 @@ public final class LiveEngine {
 
   private URI address(String path) {
     return URI.create(
-        "http://%s:%d%s".formatted(tenant.dataPod().getStatus().getPodIP(), API, path));
+        "http://%s:%d%s".formatted(tenant.pod(pod).getStatus().getPodIP(), API, path));
   }
 
   private String token() {

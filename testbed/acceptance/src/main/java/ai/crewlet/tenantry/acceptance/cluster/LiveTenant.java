@@ -206,7 +206,11 @@ public final class LiveTenant implements AutoCloseable {
   }
 
   public Pod dataPod() {
-    return get(Pod.class, DATA_POD).orElseThrow();
+    return pod(DATA_POD);
+  }
+
+  Pod pod(String pod) {
+    return get(Pod.class, pod).orElseThrow();
   }
 
   public PersistentVolumeClaim claim() {
@@ -223,7 +227,11 @@ public final class LiveTenant implements AutoCloseable {
   public record Volume(String claimUid, String persistentVolume) {}
 
   public LiveEngine engine() {
-    return new LiveEngine(this);
+    return new LiveEngine(this, DATA_POD);
+  }
+
+  public LiveEngine seatEngine() {
+    return new LiveEngine(this, SEAT_POD);
   }
 
   public <T extends HasMetadata> Optional<T> get(Class<T> type, String object) {

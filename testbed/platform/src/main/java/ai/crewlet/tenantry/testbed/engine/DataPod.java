@@ -89,7 +89,7 @@ final class DataPod implements RunningContainer, RunningEngine {
     new UsageRoutes(parts).addTo(router);
     PageRoutes.addTo(router);
     if (DoorRoutes.isOpen(pod.context().env())) {
-      new DoorRoutes(parts).addTo(router);
+      DoorRoutes.ofDataPod(parts).addTo(router);
     }
     return router;
   }

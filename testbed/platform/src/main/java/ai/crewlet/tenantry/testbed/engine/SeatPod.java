@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.testbed.engine;
 
+import ai.crewlet.tenantry.testbed.engine.api.DoorRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.HealthRoutes;
 import ai.crewlet.tenantry.testbed.engine.http.Access;
 import ai.crewlet.tenantry.testbed.engine.http.Dispatch;
@@ -47,9 +48,14 @@ final class SeatPod implements RunningContainer {
   }
 
   private Router routes() {
-    return new Router()
-        .add("GET", "/health", Access.OPEN, (request, variables, caller) -> health())
-        .add("GET", "/ready", Access.OPEN, (request, variables, caller) -> ready());
+    var router =
+        new Router()
+            .add("GET", "/health", Access.OPEN, (request, variables, caller) -> health())
+            .add("GET", "/ready", Access.OPEN, (request, variables, caller) -> ready());
+    if (DoorRoutes.isOpen(pod.context().env())) {
+      DoorRoutes.ofSeatPod().addTo(router);
+    }
+    return router;
   }
 
   private Reply health() {

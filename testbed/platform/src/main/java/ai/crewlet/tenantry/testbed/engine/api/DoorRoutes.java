@@ -18,11 +18,23 @@ public final class DoorRoutes {
   public static final String VARIABLE = "STAND_IN_DOOR";
   public static final String OPEN = "open";
 
-  private final Parts parts;
+  private final Access access;
+  private final IntConsumer busy;
   private final EatenMemory memory = new EatenMemory();
 
-  public DoorRoutes(Parts parts) {
-    this.parts = parts;
+  private DoorRoutes(Access access, IntConsumer busy) {
+    this.access = access;
+    this.busy = busy;
+  }
+
+  /** Into a data pod, for who may administer it. */
+  public static DoorRoutes ofDataPod(Parts parts) {
+    return new DoorRoutes(Access.ADMIN, parts.drain()::busy);
+  }
+
+  /** Into a seat pod, which knows no tokens and no turns. */
+  public static DoorRoutes ofSeatPod() {
+    return new DoorRoutes(Access.OPEN, turns -> {});
   }
 
   public static boolean isOpen(Map<String, String> env) {
@@ -32,8 +44,8 @@ public final class DoorRoutes {
   /** {@code {"mebibytes": n}} takes so much memory for ever; {@code {"turns": n}} is busy. */
   public void addTo(Router router) {
     router
-        .add("POST", "/stand-in/memory", Access.ADMIN, (r, v, c) -> number(r, "mebibytes", eat()))
-        .add("POST", "/stand-in/turns", Access.ADMIN, (r, v, c) -> number(r, "turns", busy()));
+        .add("POST", "/stand-in/memory", access, (r, v, c) -> number(r, "mebibytes", eat()))
+        .add("POST", "/stand-in/turns", access, (r, v, c) -> number(r, "turns", busy));
   }
 
   private IntConsumer eat() {
@@ -42,10 +54,6 @@ public final class DoorRoutes {
       eater.setDaemon(true);
       eater.start();
     };
-  }
-
-  private IntConsumer busy() {
-    return turns -> parts.drain().busy(turns);
   }
 
   private static Reply number(Request request, String key, IntConsumer action) {
