@@ -3,10 +3,13 @@ package ai.crewlet.tenantry.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.operator.fixture.Kubectl;
 import ai.crewlet.tenantry.operator.fixture.OperatorTest;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
+import ai.crewlet.tenantry.testbed.gateway.GatewayApi;
 import ai.crewlet.tenantry.testbed.platform.AuditEntry;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import io.fabric8.kubernetes.api.model.ServiceBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -16,6 +19,32 @@ import org.junit.jupiter.api.Test;
 
 class CompanySettledIT extends OperatorTest {
   private static final Duration A_WHILE = Duration.ofSeconds(12);
+
+  private static final String KINDS =
+      "company,seat,unit,llmprovider,integration,statefulset,service,serviceaccount,networkpolicy,secret,pvc,pod,httproute";
+  private static final String POOLS =
+      """
+      {"seatPools": {"policy": "Allowed", "maxPods": 2, "defaults": {"resources":
+        {"requests": {"cpu": "250m", "memory": "512Mi"}, "limits": {"memory": "2Gi"}}}}}
+      """;
+  private static final String EVERY_KIND =
+      """
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Integration
+      metadata: {name: slack, namespace: %s}
+      spec: {companyRef: {name: acme}, type: Slack}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: lead, namespace: %s}
+      spec:
+        companyRef: {name: acme}
+        displayName: Engineering Lead
+        unitRef: {name: engineering}
+        goal: Decide what Acme builds next.
+        placement: {pool: agents}
+        mcp: [{name: notes, command: notes-tool}]
+      """;
 
   CompanySettledIT(LocalPlatform platform) {
     super(platform);
@@ -97,6 +126,69 @@ class CompanySettledIT extends OperatorTest {
                   .getGeneration()
                   .equals(company.getStatus().observedGeneration());
             });
+  }
+
+  @Test
+  @DisplayName(
+      "C55, I53: every kind is left alone while others write labels, annotations and entries beside ours")
+  void othersMayWriteBesideUs() {
+    GatewayApi.install(platform.admin());
+    try (TestTenant tenant = sampleCompany("beside")) {
+      tenant.patchClass(POOLS);
+      tenant.applyHere(EVERY_KIND);
+      tenant.patchSpec("{\"topology\": {\"seatPools\": [{\"name\": \"agents\"}]}}");
+      tenant.awaitApplied("lead");
+      settled(tenant);
+      assertThat(tenant.kubectl().run("get", KINDS, "-n", tenant.name(), "-o", "name").output())
+          .contains("acme-pool-agents", "httproute", "networkpolicy", "integration");
+      entryOfAnother(tenant);
+      String before = tenant.incarnation();
+      Instant since = Instant.now();
+
+      for (int round = 0; round < 5; round++) {
+        touch(tenant, "annotate", "other.example.com/seen=" + round);
+        touch(tenant, "label", "other.example.com/round=r" + round);
+      }
+
+      staysSilent(since);
+      assertThat(tenant.incarnation()).isEqualTo(before);
+    } finally {
+      GatewayApi.remove(platform.admin());
+    }
+  }
+
+  /** Somebody else's port of a Service of ours; theirs to have. */
+  private static void entryOfAnother(TestTenant tenant) {
+    tenant
+        .admin()
+        .resource(
+            new ServiceBuilder()
+                .withNewMetadata()
+                .withNamespace(tenant.name())
+                .withName("acme-engine")
+                .endMetadata()
+                .withNewSpec()
+                .addNewPort()
+                .withName("other")
+                .withPort(9999)
+                .withProtocol("TCP")
+                .endPort()
+                .endSpec()
+                .build())
+        .fieldManager("somebody-else")
+        .serverSideApply();
+  }
+
+  private static void touch(TestTenant tenant, String verb, String what) {
+    for (String[] command :
+        new String[][] {
+          {verb, KINDS, "--all", "-n", tenant.name(), "--overwrite", what},
+          {verb, "namespace/" + tenant.name(), "--overwrite", what},
+          {verb, "engineclass/" + tenant.tier(), "--overwrite", what}
+        }) {
+      Kubectl.Result done = tenant.kubectl().run(command);
+      assertThat(done.exitCode()).as(done.output()).isZero();
+    }
   }
 
   @Test

@@ -7,7 +7,7 @@ import java.util.Optional;
  * A Secret without its values (C54).
  *
  * @param uid changes when the Secret is deleted and made again
- * @param resourceVersion changes with every write, so a rotated value is noticed
+ * @param content digest of uid and values: changes when a value does, and with nothing else
  * @param keys per key whether its value is empty
  * @param labels tells ours from others'
  * @param annotations those under {@code crewlet.ai/}
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record SecretFacts(
     String uid,
-    String resourceVersion,
+    String content,
     Map<String, ValueState> keys,
     Map<String, String> labels,
     Map<String, String> annotations,
@@ -27,8 +27,8 @@ public record SecretFacts(
     annotations = Map.copyOf(annotations);
   }
 
-  /** What identifies this content of this Secret: {@code uid:resourceVersion}. */
+  /** What identifies this content of this Secret. */
   public String version() {
-    return uid + ":" + resourceVersion;
+    return content;
   }
 }

@@ -40,7 +40,7 @@ final class Facts {
   static SecretFacts secret(Secret secret) {
     return new SecretFacts(
         secret.getMetadata().getUid(),
-        secret.getMetadata().getResourceVersion(),
+        Reductions.content(secret),
         Reductions.filledKeys(secret).entrySet().stream()
             .collect(
                 Collectors.toMap(

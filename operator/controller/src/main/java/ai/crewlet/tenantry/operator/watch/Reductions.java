@@ -38,6 +38,9 @@ final class Reductions {
   /** Never on the API server either: what others put into a StatefulSet's pods, a path a line. */
   private static final String FOREIGN = "cache.crewlet.ai/foreign";
 
+  /** Never on the API server: a digest of a Secret's values. */
+  private static final String VALUES = "cache.crewlet.ai/values";
+
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
   private static final String PRESENT = "present";
 
@@ -65,6 +68,11 @@ final class Reductions {
     Map<String, Boolean> keys = new LinkedHashMap<>();
     reduced.getData().forEach((key, mark) -> keys.put(key, mark.equals(PRESENT)));
     return keys;
+  }
+
+  /** Digest of what a reduced Secret held; of its uid too, so that equal values do not show. */
+  static String content(Secret reduced) {
+    return reduced.getMetadata().getAnnotations().getOrDefault(VALUES, "");
   }
 
   /** Our own kinds are kept whole but for their bookkeeping. */
@@ -128,7 +136,8 @@ final class Reductions {
   }
 
   Secret secret(Secret object) {
-    fingerprinted(object);
+    Fingerprint values = Fingerprint.of(List.of(object.getMetadata().getUid(), object.getData()));
+    annotate(fingerprinted(object), VALUES, values.value());
     Map<String, String> marks = new LinkedHashMap<>();
     object.getData().forEach((key, value) -> marks.put(key, value.isEmpty() ? "" : PRESENT));
     object.setData(marks);

@@ -148,7 +148,7 @@ public class Scene {
         id,
         new SecretFacts(
             old.uid(),
-            old.resourceVersion() + "1",
+            old.content() + "1",
             old.keys(),
             old.labels(),
             old.annotations(),

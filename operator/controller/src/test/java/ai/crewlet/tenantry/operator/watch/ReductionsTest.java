@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.client.utils.Serialization;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,25 @@ class ReductionsTest {
 
     assertThat(Reductions.fingerprint(after)).isNotEqualTo(Reductions.fingerprint(before));
     assertThat(Changes.<Secret>ofAnythingKept().accept(after, before)).isTrue();
+  }
+
+  @Test
+  @DisplayName(
+      "C55: what others write beside the values leaves a Secret's version; a value does not")
+  void onlyAValueMakesAnotherVersion() {
+    Secret touched = secret("8", CANARY);
+    touched.getMetadata().getAnnotations().put("other.example.com/seen", "now");
+    touched.getMetadata().setLabels(Map.of("team", "x"));
+    Secret another = secret("7", CANARY);
+    another.getMetadata().setUid("s-2");
+
+    assertThat(version(touched)).isEqualTo(version(secret("7", CANARY)));
+    assertThat(version(secret("8", "b3RoZXI="))).isNotEqualTo(version(secret("7", CANARY)));
+    assertThat(version(another)).isNotEqualTo(version(secret("7", CANARY)));
+  }
+
+  private String version(Secret secret) {
+    return Facts.secret(reductions.secret(secret)).version();
   }
 
   @Test

@@ -41,7 +41,10 @@ public final class RotationEvents {
               EventReason.ENGINE_RESTARTED,
               true,
               "deleted pod %s: its engine knew no token of Secret %s any more (version %s), as after somebody replaced that Secret; to rotate without a restart, annotate the Company"
-                  .formatted(restart.pod(), ObjectNames.apiTokens(company), restart.tokens())));
+                  .formatted(
+                      restart.pod(),
+                      ObjectNames.apiTokens(company),
+                      restart.tokens().substring(0, Math.min(8, restart.tokens().length())))));
     }
     return List.of();
   }

@@ -40,7 +40,7 @@ public final class TokenScene {
           all.put(annotation, value);
           return new SecretFacts(
               tokens.uid(),
-              tokens.resourceVersion() + "1",
+              tokens.content() + "1",
               tokens.keys(),
               tokens.labels(),
               all,
@@ -60,7 +60,7 @@ public final class TokenScene {
           }
           return new SecretFacts(
               tokens.uid(),
-              tokens.resourceVersion() + "1",
+              tokens.content() + "1",
               keys,
               tokens.labels(),
               tokens.annotations(),
