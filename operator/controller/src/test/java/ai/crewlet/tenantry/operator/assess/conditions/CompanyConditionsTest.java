@@ -35,7 +35,10 @@ class CompanyConditionsTest {
   @DisplayName(
       "C17, M77, M83: Ready takes its reason from the first that is not True, in one order")
   void readyHasOneOrder() {
+    acme.fake.unplaced.add("lead");
     acme.settle();
+    assertReady("False/Unplaced", "SeatsPlaced: no pod holds Seats lead");
+
     acme.fake.silence = Optional.of(new EngineReport.Unreachable(Cause.NOT_ANSWERING, "no answer"));
     assertReady("False/EngineUnreachable", "ConfigApplied: no answer");
 

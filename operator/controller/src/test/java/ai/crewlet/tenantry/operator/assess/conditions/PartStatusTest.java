@@ -20,6 +20,8 @@ import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PartStatusTest {
 
@@ -248,6 +250,29 @@ class PartStatusTest {
     assertThat(says(filled, PartKind.SEAT, "lead", ConditionType.CODE_WORK_RUNNABLE))
         .isEqualTo("True/Runnable");
     assertThat(seat(filled, "builder").conditions())
+        .noneMatch(c -> c.getType().equals("CodeWorkRunnable"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a person | kind: Human, displayName: Lead, contact: {githubLogin: a}, sandbox: {} | true",
+        "works in agent mode | displayName: Lead, sandbox: {}, llm: {executor: [{name: cli}]} | true",
+        "no sandbox on the Company | displayName: Lead, sandbox: {} | false"
+      })
+  @DisplayName("M92: CodeWorkRunnable is not there where coding runs are nobody's question")
+  void noCodeWork(String why, String spec, boolean sandbox) {
+    acme.company =
+        Manifests.company(
+            "companyName: Acme, engineClassName: team, llm: {usePlatformProviders: true}"
+                + (sandbox ? ", sandbox: {e2b: {apiKeySecretRef: {name: e2b, key: key}}}" : ""));
+    acme.secret(Manifests.NAMESPACE, "e2b", "key");
+    acme.providers.add(Manifests.provider("cli", "type: CLIAgent, mode: Agent"));
+    acme.seats.set(1, Manifests.seat("lead", spec));
+
+    assertThat(seat(acme.settle(), "lead").conditions())
+        .as(why)
         .noneMatch(c -> c.getType().equals("CodeWorkRunnable"));
   }
 

@@ -14,8 +14,10 @@ import ai.crewlet.tenantry.testbed.engine.document.Applicability;
 import ai.crewlet.tenantry.testbed.engine.document.DocumentSchema;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -198,6 +200,43 @@ class DocumentTest {
     assertThat(after.entrySet().stream().filter(part -> !before.entrySet().contains(part)))
         .extracting(Map.Entry::getKey)
         .containsExactly("Seat/lead");
+  }
+
+  @Test
+  @DisplayName(
+      "M61, M62, M114: a seat's Slack and GitHub apps get each value from the key of their Secret that the API names")
+  void vendorCredentials() {
+    CompanyContent content = DocumentWriter.write(everything().snapshot());
+
+    JsonNode lead = content.document().content().at("/units/0/children/0/roles/1");
+    assertThat(lead.get("handle").asText()).isEqualTo("lead");
+    Map<String, String> keys = new TreeMap<>();
+    for (String vendor : List.of("slack", "github")) {
+      lead.at("/integrations/" + vendor)
+          .properties()
+          .forEach(
+              entry -> keys.put(vendor + "." + entry.getKey(), source(content, entry.getValue())));
+    }
+    assertThat(keys)
+        .isEqualTo(
+            Map.of(
+                "slack.channel", "general",
+                "slack.bot_token", NAMESPACE + "/lead-slack key " + SecretKeys.SLACK_BOT_TOKEN,
+                "slack.signing_secret",
+                    NAMESPACE + "/lead-slack key " + SecretKeys.SLACK_SIGNING_SECRET,
+                "github.app_id", NAMESPACE + "/lead-github key " + SecretKeys.GITHUB_APP_ID,
+                "github.private_key",
+                    NAMESPACE + "/lead-github key " + SecretKeys.GITHUB_APP_PRIVATE_KEY,
+                "github.webhook_secret",
+                    NAMESPACE + "/lead-github key " + SecretKeys.GITHUB_APP_WEBHOOK_SECRET));
+  }
+
+  /** Where a <code>${NAME}</code> gets its value from; other text as it is. */
+  private static String source(CompanyContent content, JsonNode value) {
+    String text = value.asText();
+    return text.startsWith("${")
+        ? content.sources().get(text.substring(2, text.length() - 1)).toString()
+        : text;
   }
 
   private static Scene everything() {
