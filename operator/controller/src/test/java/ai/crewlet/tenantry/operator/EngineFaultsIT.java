@@ -106,6 +106,9 @@ class EngineFaultsIT extends OperatorTest {
                       && tenant.engine().document().isPresent()
                       && tenant.engineHolds("canary-model-key"));
       tenant.awaitReady();
+      assertThat(tenant.kubectl().run("events", "-n", tenant.name()).output())
+          .as("a loss is no drift")
+          .doesNotContain("Drifted");
     }
   }
 

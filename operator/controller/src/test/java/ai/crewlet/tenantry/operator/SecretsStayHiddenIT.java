@@ -16,13 +16,15 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SecretsStayHiddenIT extends OperatorTest {
+  private static final String IN_THE_DOCUMENT = "canary-written-by-mallory";
+
   SecretsStayHiddenIT(LocalPlatform platform) {
     super(platform);
   }
 
   @Test
   @DisplayName(
-      "M113, C54: no value of a Secret shows in a log line, an event or any object but a Secret")
+      "M113, C20, C54: no value of a Secret or of the engine's document shows in a log line, an event or any object but a Secret")
   void noValueShows() {
     try (Shown everything = new Shown();
         TestTenant tenant = sampleCompany("canary")) {
@@ -45,7 +47,9 @@ class SecretsStayHiddenIT extends OperatorTest {
       tenant.patchSpec("{\"mission\": \"Hide.\"}");
       tenant.awaitReason("ConfigApplied", "EngineError");
       tenant.engine().behave();
-      tenant.engine().foreignRevision("mallory", document -> document.put("vision", "Show."));
+      tenant
+          .engine()
+          .foreignRevision("mallory", document -> document.put("vision", IN_THE_DOCUMENT));
       tenant.awaitReason("ConfigApplied", "DriftCorrected");
 
       List<String> canaries = canaries(tenant);
@@ -59,7 +63,7 @@ class SecretsStayHiddenIT extends OperatorTest {
 
   /** Every value of every Secret of the namespace: keys, tokens, the bootstrap file. */
   private static List<String> canaries(TestTenant tenant) {
-    List<String> values = new ArrayList<>(List.of("canary-model-key"));
+    List<String> values = new ArrayList<>(List.of("canary-model-key", IN_THE_DOCUMENT));
     for (Secret secret : tenant.admin().secrets().inNamespace(tenant.name()).list().getItems()) {
       for (Map.Entry<String, String> entry : secret.getData().entrySet()) {
         String value =

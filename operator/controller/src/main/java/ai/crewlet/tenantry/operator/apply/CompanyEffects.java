@@ -3,7 +3,6 @@ package ai.crewlet.tenantry.operator.apply;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.operator.apply.ObjectEffects.Obstacles;
 import ai.crewlet.tenantry.operator.assess.Assessment;
-import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.events.RotationEvents;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
@@ -71,7 +70,7 @@ public final class CompanyEffects implements AutoCloseable {
     CompanyMemory before = assessment.memory();
     CompanyMemory after =
         engine
-            .filter(there -> speaks(assessment.document()))
+            .filter(there -> assessment.document().tellsTheEngine())
             .map(
                 there ->
                     attempt(
@@ -82,14 +81,6 @@ public final class CompanyEffects implements AutoCloseable {
             .orElse(before);
     return new Outcome(
         after, met.taken(), met.refused(), met.hold(), !after.equals(before), failures);
-  }
-
-  private static boolean speaks(DocumentPlan plan) {
-    return plan instanceof DocumentPlan.Push
-        || plan instanceof DocumentPlan.Compare
-        || plan instanceof DocumentPlan.RefreshSecrets
-        || plan instanceof DocumentPlan.ForgetSecrets
-        || plan instanceof DocumentPlan.Reload;
   }
 
   private static <T> T attempt(List<RuntimeException> failures, T otherwise, Supplier<T> effect) {

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -42,16 +43,20 @@ public final class EventWriter {
   /**
    * Writes those not told before; the first that cannot be written ends it, for the next pass.
    *
-   * @param told names of the company's events this process has written; added to
+   * @param told names of the company's events this process has written and whose cause lasts; kept
+   *     up to date
    */
   void write(Company company, List<EventPlan> events, Set<String> told) {
+    Set<String> lasting = new HashSet<>();
     for (EventPlan event : events) {
       String name = name(company, event);
+      lasting.add(name);
       if (!told.contains(name)) {
         write(event(company, event, name));
         told.add(name);
       }
     }
+    told.retainAll(lasting);
   }
 
   private void write(Event event) {

@@ -17,6 +17,7 @@ import ai.crewlet.tenantry.operator.assess.finding.Finding;
 import ai.crewlet.tenantry.operator.assess.finding.Findings;
 import ai.crewlet.tenantry.operator.assess.objects.Adoption;
 import ai.crewlet.tenantry.operator.assess.objects.Bootstrap;
+import ai.crewlet.tenantry.operator.assess.objects.ComingRestart;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlanner;
 import ai.crewlet.tenantry.operator.assess.objects.OwnSecrets;
@@ -75,7 +76,7 @@ public final class Assessor {
     RotationPlan rotation =
         Rotations.plan(snapshot, bootstrap.plan().isPresent(), settings.rotation());
     DocumentPlan document =
-        rotation.holdsDocument() ? later(planned.plan(), snapshot, settings) : planned.plan();
+        later(planned.plan(), rotation, ComingRestart.of(snapshot, objects), snapshot, settings);
     CompanyMemory memory = planned.memory().withRefused(rotation.refused());
     Judgement judgement =
         new Judgement(
@@ -112,10 +113,20 @@ public final class Assessor {
         Optional.of(next));
   }
 
-  /** A document has one writer, and the engine is just learning its new token (C41). */
+  /**
+   * A document has one writer, and the engine may just be learning its new token (C41); one that is
+   * about to be replaced is told nothing.
+   */
   private static DocumentPlan later(
-      DocumentPlan plan, CompanySnapshot snapshot, AssessmentSettings settings) {
-    return plan instanceof DocumentPlan.Push
+      DocumentPlan plan,
+      RotationPlan rotation,
+      boolean restarting,
+      CompanySnapshot snapshot,
+      AssessmentSettings settings) {
+    if (restarting && plan.tellsTheEngine()) {
+      return new DocumentPlan.Wait(snapshot.now().plus(settings.fastPoll()));
+    }
+    return rotation.holdsDocument() && plan instanceof DocumentPlan.Push
         ? new DocumentPlan.Wait(snapshot.now().plus(settings.rotation().retry()))
         : plan;
   }

@@ -93,6 +93,14 @@ public final class FakeEngine {
     applied = Optional.empty();
   }
 
+  /** As if its volume had been replaced by one from when the first document was written. */
+  public void goBack() {
+    Revision first = revisions.get(revisions.size() - 1);
+    revisions.clear();
+    activate(first.id(), first.createdBy(), first.summary(), first.createdAt().toInstant());
+    applied = activeId();
+  }
+
   EngineReport report(String pod, List<Seat> seats, List<PodFacts> pods) {
     boolean current = applied.equals(activeId());
     var node =

@@ -11,6 +11,15 @@ import java.util.Optional;
 /** What is to be done about the engine's document now. At most one thing at a time. */
 public sealed interface DocumentPlan {
 
+  /** Whether carrying it out asks or tells the engine anything. */
+  default boolean tellsTheEngine() {
+    return this instanceof Compare
+        || this instanceof Push
+        || this instanceof RefreshSecrets
+        || this instanceof ForgetSecrets
+        || this instanceof Reload;
+  }
+
   /** The engine runs what the objects say, or is about to. */
   record NothingToDo() implements DocumentPlan {}
 

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.Comparison;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport.Answered;
+import ai.crewlet.tenantry.operator.snapshot.RunningDocument;
 import java.util.Optional;
 
 /**
@@ -63,13 +64,16 @@ public record EngineView(EngineReport report, String operatorTokenId, CompanyMem
 
   /** The active revision, when somebody else wrote it and it never said what the objects said. */
   public Optional<Revision> drift() {
-    return foreign()
-        .filter(
-            revision ->
-                memory
-                    .running()
-                    .filter(running -> running.revision().equals(revision.id()))
-                    .isEmpty());
+    return foreign().filter(revision -> !everAgreed(revision.id()));
+  }
+
+  private boolean everAgreed(String revision) {
+    boolean compared =
+        memory.comparison().filter(Comparison::same).map(Comparison::revision).stream()
+            .anyMatch(revision::equals);
+    boolean ran =
+        memory.running().map(RunningDocument::revision).stream().anyMatch(revision::equals);
+    return compared || ran;
   }
 
   /** Who wrote the active revision, when it is drift. */

@@ -227,6 +227,37 @@ class OwnershipTest {
   }
 
   @Test
+  @DisplayName("C65: an engine on an older volume gets the document and every value again")
+  void knowsAnOlderVolume() {
+    runFirst(ENFORCE);
+    goal("lead", "Decide more");
+    acme.settle();
+    acme.fake.goBack();
+
+    Assessment settled = acme.settle();
+
+    assertThat(acme.pushes).hasSize(3);
+    assertThat(acme.pushes.get(2).overwrites()).isEmpty();
+    assertThat(acme.pushes.get(2).secrets()).hasSize(1);
+    assertThat(ofCompany(settled, ConditionType.CONFIG_APPLIED)).isEqualTo("True/Applied");
+    int pushed = acme.pushedSecrets.size();
+    acme.settle();
+    assertThat(acme.pushedSecrets).as("once").hasSize(pushed);
+  }
+
+  @Test
+  @DisplayName("M106: an engine that is about to be restarted is told nothing before")
+  void writesToTheRestartedEngine() {
+    runFirst(OBSERVE);
+    policy(ENFORCE);
+
+    assertThat(acme.pass().document()).isInstanceOf(DocumentPlan.Wait.class);
+    assertThat(acme.pushes).isEmpty();
+    acme.settle();
+    assertThat(acme.pushes).hasSize(1);
+  }
+
+  @Test
   @DisplayName(
       "M64: a pause that a Seat sets is put back; one it leaves open is no drift, and is handed to the dashboard")
   void aPauseFollowsTheSeatWhereItSaysSo() {
