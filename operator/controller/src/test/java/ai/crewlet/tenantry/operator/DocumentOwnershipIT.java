@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.operator.fixture.PodHistory;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.testbed.platform.AuditEntry;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.time.Instant;
 import org.awaitility.Awaitility;
@@ -26,7 +27,7 @@ class DocumentOwnershipIT extends OperatorTest {
 
   @Test
   @DisplayName(
-      "M106, M156 to M160, C19, C20, C65: through all six switches, one restart around Enforce each, none elsewhere")
+      "M64, M106, M156 to M160, C19, C20, C65: through all six switches, one restart around Enforce each, none elsewhere")
   void walksThroughEverySwitch() {
     try (TestTenant tenant = sampleCompany("owner");
         PodHistory pods = PodHistory.of(tenant)) {
@@ -158,10 +159,10 @@ class DocumentOwnershipIT extends OperatorTest {
     assertThat(tenant.engineHolds("canary-model-key")).isTrue();
   }
 
+  /** That builder's pause differs is nothing the objects speak about (M64). */
   private static void differencesAreListed(TestTenant tenant) {
     int read = tenant.engine().requests("GET /config");
-    String foreign =
-        tenant.engine().foreignRevision("ada", document -> document.put("mission", CANARY));
+    String foreign = tenant.engine().foreignRevision("ada", DocumentOwnershipIT::missionAndPause);
 
     tenant.awaitRevision(foreign);
     awaitDifferences(tenant, "/mission", "/vision");
@@ -173,6 +174,13 @@ class DocumentOwnershipIT extends OperatorTest {
         .asString()
         .doesNotContain(CANARY);
     assertThat(events(tenant)).doesNotContain(CANARY);
+  }
+
+  private static void missionAndPause(ObjectNode document) {
+    document.put("mission", CANARY);
+    document.findParents("handle").stream()
+        .filter(role -> role.path("handle").asText().equals("builder"))
+        .forEach(role -> ((ObjectNode) role).put("paused", true));
   }
 
   private static void awaitDifferences(TestTenant tenant, String... paths) {
@@ -212,8 +220,12 @@ class DocumentOwnershipIT extends OperatorTest {
     var document = tenant.engine().document().orElseThrow();
     assertThat(document.path("mission").asText() + document.path("vision").asText()).isEmpty();
     assertThat(tenant.engineHolds("canary-rotated")).isTrue();
-    assertThat(EngineCaller.consumer(tenant).put("/config", "{\"name\": \"Acme\"}"))
-        .isEqualTo("403 config_managed");
+    var consumer = EngineCaller.consumer(tenant);
+    assertThat(consumer.put("/config", "{\"name\": \"Acme\"}")).isEqualTo("403 config_managed");
+    assertThat(document.findValues("paused")).as("left to the dashboard").isEmpty();
+    assertThat(consumer.paused("builder")).as("as it was found").isTrue();
+    assertThat(consumer.post("/seats/builder/resume")).isEqualTo("204");
+    assertThat(consumer.paused("builder")).isFalse();
   }
 
   private static final String CANARY = "canary-in-the-document";
