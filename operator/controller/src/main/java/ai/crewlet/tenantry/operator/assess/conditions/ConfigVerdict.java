@@ -174,14 +174,15 @@ final class ConfigVerdict {
   }
 
   /**
-   * A newer document is on its way. Ours that runs meanwhile keeps this True (C65), unless it is
-   * the Company itself that changed.
+   * A newer document is on its way. Ours that runs meanwhile keeps this True, word for word: the
+   * changed objects say that they are pending, and the Company is not written for it (C56, C65).
+   * Unless it is the Company itself that changed.
    */
   private Verdict pending() {
     boolean companyRuns = judgement.runs(judgement.company(), conditions, CONFIG_APPLIED);
     boolean anyRuns = engine.applied().isPresent() && engine.foreignWriter().isEmpty();
     if (anyRuns && companyRuns) {
-      return Verdict.of(ConfigRow.RUNS_AND_NEWER_COMES, engine.applied().orElse(""));
+      return Verdict.of(ConfigRow.RUNS, engine.applied().orElse(""));
     }
     return engine
         .foreignWriter()

@@ -119,7 +119,7 @@ class PartStatusTest {
     assertThat(seat(settled, "builder").revisionID()).isEqualTo("revision-1");
     assertThat(acme.statusWrites - before)
         .as("Pending and Applied on the Seat, the Company's revision")
-        .isLessThanOrEqualTo(5);
+        .isLessThanOrEqualTo(3);
   }
 
   @Test

@@ -12,8 +12,6 @@ import ai.crewlet.tenantry.operator.assess.table.Row;
 /** Whether the engine runs the document of the objects (M80, C19, C65). */
 public enum ConfigRow implements Row {
   RUNS(yes(CONFIG_APPLIED, ConditionReason.APPLIED, "revision %s runs")),
-  RUNS_AND_NEWER_COMES(
-      yes(CONFIG_APPLIED, ConditionReason.APPLIED, "revision %s runs; a newer one is on its way")),
   DRIFT_CORRECTED(
       yes(
           CONFIG_APPLIED,

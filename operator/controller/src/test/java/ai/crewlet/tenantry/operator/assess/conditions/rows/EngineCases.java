@@ -153,11 +153,6 @@ final class EngineCases {
     return Stream.of(
         company(ConfigRow.RUNS, "M80", "revision revision-1 runs", Simulation::settle),
         company(
-            ConfigRow.RUNS_AND_NEWER_COMES,
-            "C65",
-            "revision revision-1 runs; a newer one is on its way",
-            s -> then(s, a -> Acts.lead(a, "goal: Other"))),
-        company(
             ConfigRow.ON_ITS_WAY,
             "C65, M139",
             "once its objects rest for two seconds",
