@@ -29,7 +29,7 @@ class ClassEditIT extends OperatorTest {
 
   @Test
   @DisplayName(
-      "C15, C21: a class deleted while in use stops nothing and is said; made again, nothing restarts")
+      "decision 8: a class deleted while in use stops nothing and is said; made again, nothing restarts")
   void aDeletedClassIsReported() {
     try (TestTenant tenant = sampleCompany("classgone")) {
       tenant.awaitReady();
@@ -52,7 +52,7 @@ class ClassEditIT extends OperatorTest {
 
   @Test
   @DisplayName(
-      "C24, M105, I42: another volume size or StorageClass leaves the volume as it is, through a class edit and a move, and is said")
+      "C24, M36, M105, I42: another volume size or StorageClass leaves the volume as it is, through a class edit and a move, and is said")
   void theVolumeStaysAsItIs() {
     try (TestTenant tenant = sampleCompany("pinned")) {
       tenant.awaitReady();

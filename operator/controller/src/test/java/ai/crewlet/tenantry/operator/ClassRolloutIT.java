@@ -90,7 +90,13 @@ class ClassRolloutIT extends OperatorTest {
   @DisplayName(
       "C57: an image that does not exist halts its own roll-out, and a corrected class heals all without a hand")
   void aBadImageHaltsItself() {
-    tenants.get(0).patchClass(image("registry.example.com/mistyped:1"));
+    tenants
+        .get(0)
+        .patchClass(
+            """
+            {"engine": {"image": "registry.example.com/mistyped:1"},
+             "signIn": {"secondFactor": "Optional", "acceptInsecure": true}}
+            """);
     Awaitility.await().atMost(PATIENCE).until(() -> !withReason("PodNotStarting").isEmpty());
     int failed = withReason("PodNotStarting").size();
     assertThat(failed).isBetween(1, BOUND);
@@ -115,7 +121,14 @@ class ClassRolloutIT extends OperatorTest {
     assertThat(halted.getStatus().rollout().failed()).isEqualTo(failed);
     assertThat(halted.getStatus().rollout().firstFailed().reason()).contains("Image");
 
-    tenants.get(0).patchClass(image(GOOD.formatted(2)));
+    assertThat(withReason("RolloutHalted"))
+        .as("what a pod starts from waits with its template")
+        .allSatisfy(tenant -> assertThat(signIn(tenant)).contains("required"));
+
+    tenants
+        .get(0)
+        .patchClass(
+            "{\"engine\": {\"image\": \"%s\"}, \"signIn\": null}".formatted(GOOD.formatted(2)));
     awaitAllOn(GOOD.formatted(2));
   }
 
