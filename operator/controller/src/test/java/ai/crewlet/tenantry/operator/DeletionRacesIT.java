@@ -55,6 +55,7 @@ class DeletionRacesIT {
       assertThat(operator.log())
           .as("it worked at all")
           .anyMatch(line -> line.contains("letting it go"));
+      assertThat(operator.stop()).as("exit code").isZero();
     }
   }
 

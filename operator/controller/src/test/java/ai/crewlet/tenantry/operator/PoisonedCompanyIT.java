@@ -45,11 +45,11 @@ class PoisonedCompanyIT {
 
       poisoned.engine().silent("PUT /config");
       poisoned.apply(Samples.seat(poisoned.name(), "late"));
-      poisoned.awaitReason("ConfigApplied", "EngineUnreachable");
+      poisoned.awaitReason("ConfigApplied", "EngineError");
       Duration meanwhile = longer(round(others, "third"), round(others, "fourth"));
 
       assertThat(meanwhile).isLessThan(before.multipliedBy(3).plusSeconds(3));
-      assertThat(TestTenant.is(poisoned.company(), "ConfigApplied", null, "EngineUnreachable"))
+      assertThat(TestTenant.is(poisoned.company(), "ConfigApplied", null, "EngineError"))
           .as("it fails all the time")
           .isTrue();
       assertThat(operator.ask("/healthz").well()).isTrue();
