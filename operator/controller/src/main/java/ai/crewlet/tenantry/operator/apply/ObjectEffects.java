@@ -90,13 +90,22 @@ final class ObjectEffects {
         .forEach(
             secret ->
                 note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met));
-    for (HasMetadata object : plan.apply()) {
-      write(object, live, memory, met);
-    }
+    write(plan.apply().stream().filter(object -> !isRoute(object)), live, memory, met);
     plan.scale().forEach((workload, pods) -> objects.scale(namespace, workload, pods));
     plan.delete().forEach(object -> objects.delete(namespace, object));
     plan.evict().forEach(pod -> evict(namespace, pod));
+    // Last: a Gateway's own admission may be out of order, and nothing else waits for its routes.
+    write(plan.apply().stream().filter(ObjectEffects::isRoute), live, memory, met);
     return met;
+  }
+
+  private static boolean isRoute(HasMetadata object) {
+    return ObjectWriter.ref(object).isRoute();
+  }
+
+  private void write(
+      Stream<HasMetadata> objects, LiveObjects live, WriteMemory memory, Obstacles met) {
+    objects.forEach(object -> write(object, live, memory, met));
   }
 
   private void holdBack(ObjectPlan plan, LiveObjects live, WriteMemory memory, Obstacles met) {

@@ -239,6 +239,9 @@ public final class CompanyReconciler
   @Override
   public void close() {
     engineWatch.stop();
+    if (reader != null) {
+      reader.close();
+    }
     effects.close();
   }
 }

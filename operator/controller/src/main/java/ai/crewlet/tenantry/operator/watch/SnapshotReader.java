@@ -37,7 +37,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads everything one pass wants to know of a company, out of the caches. */
-public final class SnapshotReader {
+public final class SnapshotReader implements AutoCloseable {
   private final CompanyWatch watch;
 
   public SnapshotReader(EventSourceContext<Company> context) {
@@ -223,5 +223,11 @@ public final class SnapshotReader {
 
   private static ObjectRef ref(HasMetadata object) {
     return new ObjectRef(object.getApiVersion(), object.getKind(), object.getMetadata().getName());
+  }
+
+  /** Ends what the framework does not, when the start it was made for failed. */
+  @Override
+  public void close() {
+    watch.routes.stop();
   }
 }
