@@ -32,6 +32,9 @@ public final class FakeEngine {
 
   public String fault = "";
 
+  /** Whether health still answers from before the first revision was applied. */
+  public boolean healthLags;
+
   /** What is known of it instead of its answers. */
   public Optional<EngineReport> silence = Optional.empty();
 
@@ -113,7 +116,7 @@ public final class FakeEngine {
             current ? "" : fault);
     return new EngineReport.Answered(
         applied.isPresent() ? EngineStatus.OK : EngineStatus.UNCONFIGURED,
-        applied,
+        healthLags ? Optional.empty() : applied,
         revisions,
         new Fleet(List.of(node), held(pod, seats, pods), List.of()),
         joined,

@@ -89,9 +89,14 @@ public record EngineView(EngineReport report, String operatorTokenId, CompanyMem
         .isPresent();
   }
 
-  /** The revision that really runs; accepted is not applied. */
+  /**
+   * The revision that really runs; accepted is not applied. A report is made of several answers,
+   * and health may have answered just before the fleet said that the active revision is applied.
+   */
   public Optional<String> applied() {
-    return answered().flatMap(Answered::appliedRevision);
+    return progress() == Progress.APPLIED
+        ? active().map(Revision::id)
+        : answered().flatMap(Answered::appliedRevision);
   }
 
   /** How far the data pod has come with the active revision. */

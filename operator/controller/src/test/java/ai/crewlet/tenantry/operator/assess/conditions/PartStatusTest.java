@@ -71,6 +71,19 @@ class PartStatusTest {
   }
 
   @Test
+  @DisplayName("M55, M80: a report put together while a revision is applied names that revision")
+  void healthThatLagsBehind() {
+    acme.fake.healthLags = true;
+    Assessment settled = acme.settle();
+
+    assertThat(says(settled, PartKind.SEAT, "lead", ConditionType.APPLIED))
+        .isEqualTo("True/Applied");
+    assertThat(seat(settled, "lead").revisionID()).isEqualTo("revision-1");
+    assertThat(message(settled, PartKind.COMPANY, "acme", ConditionType.CONFIG_APPLIED))
+        .isEqualTo("revision revision-1 runs");
+  }
+
+  @Test
   @DisplayName("M69, M88: what runs the seat, and that nothing does")
   void placement() {
     Assessment settled = acme.settle();
