@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The operator as a process beside the cluster, with exactly the rights of the chart's
@@ -19,10 +20,12 @@ public final class OperatorOnHost implements AutoCloseable {
   private final int port = new FreePorts().next();
   private final JavaProcess process;
 
-  private OperatorOnHost(InstalledChart chart, Path log, List<String> options) {
+  private OperatorOnHost(
+      InstalledChart chart, Path log, List<String> options, Map<String, String> settings) {
+    Map<String, String> environment = new TreeMap<>(environment(chart));
+    environment.putAll(settings);
     this.process =
-        JavaProcess.start(
-            "operator", log, environment(chart), options, OperatorMain.class.getName());
+        JavaProcess.start("operator", log, environment, options, OperatorMain.class.getName());
   }
 
   /**
@@ -31,7 +34,17 @@ public final class OperatorOnHost implements AutoCloseable {
    * @param options of its JVM
    */
   public static OperatorOnHost start(InstalledChart chart, Path log, List<String> options) {
-    return new OperatorOnHost(chart, log, options);
+    return start(chart, log, options, Map.of());
+  }
+
+  /**
+   * The same with settings of its own.
+   *
+   * @param settings by environment variable
+   */
+  public static OperatorOnHost start(
+      InstalledChart chart, Path log, List<String> options, Map<String, String> settings) {
+    return new OperatorOnHost(chart, log, options, settings);
   }
 
   private Map<String, String> environment(InstalledChart chart) {

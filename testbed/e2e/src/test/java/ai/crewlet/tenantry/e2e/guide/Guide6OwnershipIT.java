@@ -1,0 +1,86 @@
+package ai.crewlet.tenantry.e2e.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@GuideTest
+@DisplayName("Who owns the company's document")
+class Guide6OwnershipIT {
+  private final ControlPlane plane;
+
+  Guide6OwnershipIT(ControlPlane plane) {
+    this.plane = plane;
+  }
+
+  @Test
+  @DisplayName(
+      "M156, M157: under Enforce others are refused, and what got in is applied over and told")
+  void enforce() {
+    var space = plane.tenant("team").withAcme();
+    var refused =
+        space
+            .engine()
+            .put(
+                "/config",
+                "{\"name\": \"Acme\"}",
+                Map.of("If-Match", "none", "X-Summary", "by the access token"));
+    assertThat(refused.status()).isEqualTo(403);
+    assertThat(refused.body().path("error").textValue()).isEqualTo("config_managed");
+
+    plane
+        .engineOf(space.name())
+        .foreignRevision("mallory", document -> document.put("vision", "Mine."));
+    space.awaitCondition("company/acme", "ConfigApplied", "True/DriftCorrected");
+    space.awaitReady();
+    Awaitility.await("the event Drifted")
+        .until(
+            () ->
+                plane.admin().v1().events().inNamespace(space.name()).list().getItems().stream()
+                    .anyMatch(event -> event.getReason().equals("Drifted")));
+  }
+
+  @Test
+  @DisplayName("M158: Seed writes the document once and leaves it to the company's people")
+  void seed() {
+    var space = plane.tenant("team");
+    space.apply(policy("Seed"));
+    space.awaitReady();
+
+    space.awaitCondition("seat/lead", "Applied", "False/NotManaged");
+    var revision = space.field("company/acme", ".status.config.revisionID");
+    space.apply(policy("Seed").replace("Decide what", "Decide quickly what"));
+    space.awaitReady();
+    space.awaitCondition("seat/lead", "Applied", "False/NotManaged");
+    assertThat(space.field("company/acme", ".status.config.revisionID")).isEqualTo(revision);
+  }
+
+  @Test
+  @DisplayName(
+      "M159, M160: Observe writes nothing and tells the difference; back under Enforce it is taken over")
+  void observe() {
+    var space = plane.tenant("team").withAcme();
+    space.apply(policy("Observe"));
+    space.awaitReady();
+    plane
+        .engineOf(space.name())
+        .foreignRevision("ada", document -> document.put("vision", "Ours."));
+    space.awaitCondition("company/acme", "ConfigApplied", "Unknown/Observed");
+    Awaitility.await("what differs is told")
+        .until(() -> space.field("company/acme", ".status.config").contains("vision"));
+
+    space.apply(TenantSpace.ACME);
+    space.awaitReady();
+    assertThat(plane.engineOf(space.name()).document().orElseThrow().path("vision").asText(""))
+        .isNotEqualTo("Ours.");
+  }
+
+  private static String policy(String policy) {
+    return TenantSpace.ACME.replace(
+        "engineClassName: team",
+        "engineClassName: team\n  config: {managementPolicy: %s}".formatted(policy));
+  }
+}

@@ -1,0 +1,192 @@
+package ai.crewlet.tenantry.e2e.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@GuideTest
+@DisplayName("Tiers, limits and offboarding")
+class Guide8TiersIT {
+  private static final String LIFECYCLE =
+      """
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Company
+      metadata: {name: acme, namespace: ${namespace}}
+      """;
+
+  private final ControlPlane plane;
+
+  Guide8TiersIT(ControlPlane plane) {
+    this.plane = plane;
+  }
+
+  @Test
+  @DisplayName(
+      "M24, M36, M43, M105, M167, M168, M171: to a tier with pools and back; one restart, the volume stays, pools scale by one field")
+  void movesBetweenTiers() {
+    var space = plane.tenant("team").withAcme();
+    var volume = volume(space);
+    relabel(space, "business");
+    space.apply(onTier("business"));
+    space.awaitReady();
+    assertThat(volume(space)).isEqualTo(volume);
+    var pod = pod(space);
+
+    space.apply(
+        onTier("business").replace("llm:", "topology: {seatPools: [{name: agents}]}\n  llm:")
+            + "  placement: {pool: agents}\n");
+    space.awaitReady();
+    space.awaitField("seat/lead", ".status.placement.pod", "acme-pool-agents-0");
+    assertThat(plane.applyAs("scaler", space.here(replicas(2))).exit()).isZero();
+    Awaitility.await("a second seat pod")
+        .atMost(Duration.ofSeconds(40))
+        .until(() -> space.field("company/acme", ".status.topology[*].pod").contains("agents-1"));
+    assertThat(pod(space)).as("adding pools restarts nothing").isEqualTo(pod);
+
+    relabel(space, "team");
+    plane.must(
+        "patch",
+        "company/acme",
+        "-n",
+        space.name(),
+        "--type=merge",
+        "--patch={\"spec\":{\"engineClassName\":\"team\"}}");
+    space.awaitCondition("company/acme", "Accepted", "False/PoolsNotAllowed");
+    assertThat(plane.engineOf(space.name()).isRunning()).isTrue();
+  }
+
+  @Test
+  @DisplayName("M18, M79: a Company over its limits is told, and its next revision waits")
+  void limits() {
+    var space = plane.tenant("starter");
+    space.apply(own(TenantSpace.ACME.replace("engineClassName: team", "engineClassName: starter")));
+    space.awaitReady();
+    var revision = space.field("company/acme", ".status.config.revisionID");
+
+    space.apply(
+        """
+        apiVersion: crewlet.ai/v1alpha1
+        kind: Seat
+        metadata: {name: third, namespace: ${namespace}}
+        spec: {companyRef: {name: acme}, displayName: Third, goal: Help.}
+        """);
+
+    space.awaitCondition("company/acme", "Accepted", "False/LimitExceeded");
+    space.awaitCondition("company/acme", "Ready", "False/LimitExceeded");
+    assertThat(space.field("company/acme", ".status.config.revisionID")).isEqualTo(revision);
+  }
+
+  @Test
+  @DisplayName("M46, M83, M174: suspended whatever else is reported, resumed on the same data")
+  void suspends() {
+    var space = plane.tenant("team").withAcme();
+    var volume = volume(space);
+    var revision = space.field("company/acme", ".status.config.revisionID");
+    space.apply(TenantSpace.ACME.replace("llm:", "suspend: true\n  llm:"));
+    space.awaitCondition("company/acme", "Ready", "False/Suspended");
+    Awaitility.await().until(() -> !plane.engineOf(space.name()).isRunning());
+
+    space.apply(TenantSpace.ACME);
+    space.awaitReady();
+
+    assertThat(volume(space)).isEqualTo(volume);
+    assertThat(space.field("company/acme", ".status.config.revisionID")).isEqualTo(revision);
+  }
+
+  @Test
+  @DisplayName(
+      "M47, M176 to M178: Retain keeps volume and keyring for a Company of the same name; Delete does not")
+  void offboards() {
+    var space = plane.tenant("team").withAcme();
+    var volume = volume(space);
+    var revision = space.field("company/acme", ".status.config.revisionID");
+    delete(space);
+    assertThat(volume(space)).isEqualTo(volume);
+    assertThat(secretExists(space, "acme-keyring")).isTrue();
+
+    space.withAcme();
+    assertThat(volume(space)).isEqualTo(volume);
+    assertThat(space.field("company/acme", ".status.config.revisionID")).isEqualTo(revision);
+    assertThat(
+            plane
+                .applyAs("lifecycle", space.here(LIFECYCLE + "spec: {deletionPolicy: Delete}\n"))
+                .exit())
+        .isZero();
+    delete(space);
+
+    Awaitility.await("volume and keyring to be gone")
+        .atMost(Duration.ofSeconds(40))
+        .until(() -> volume(space).isEmpty() && !secretExists(space, "acme-keyring"));
+    plane.must("delete", "namespace/" + space.name(), "--timeout=60s");
+  }
+
+  private void delete(TenantSpace space) {
+    plane.must("delete", "company/acme", "-n", space.name(), "--timeout=60s");
+  }
+
+  /** Only that field of the pool. */
+  private static String replicas(int number) {
+    return LIFECYCLE
+        + "spec: {topology: {seatPools: [{name: agents, replicas: %d}]}}\n".formatted(number);
+  }
+
+  private static String onTier(String tier) {
+    return TenantSpace.ACME.replace("engineClassName: team", "engineClassName: " + tier);
+  }
+
+  /** With a model of its own instead of the platform's. */
+  private static String own(String company) {
+    return """
+    apiVersion: v1
+    kind: Secret
+    metadata: {name: own-key, namespace: ${namespace}}
+    stringData: {apiKey: own-key}
+    ---
+    apiVersion: crewlet.ai/v1alpha1
+    kind: LLMProvider
+    metadata: {name: own, namespace: ${namespace}}
+    spec:
+      companyRef: {name: acme}
+      type: Anthropic
+      model: claude-sonnet-5
+      apiKeySecretRefs: [{name: own-key, key: apiKey}]
+    ---
+    """
+        + company.replace("  llm: {usePlatformProviders: true}\n", "");
+  }
+
+  private void relabel(TenantSpace space, String tier) {
+    plane.must("label", "namespace/" + space.name(), "--overwrite", "example.com/tier=" + tier);
+  }
+
+  private String volume(TenantSpace space) {
+    return plane
+        .admin()
+        .persistentVolumeClaims()
+        .inNamespace(space.name())
+        .list()
+        .getItems()
+        .stream()
+        .map(claim -> claim.getMetadata().getUid() + claim.getSpec().getResources().getRequests())
+        .findFirst()
+        .orElse("");
+  }
+
+  private String pod(TenantSpace space) {
+    return plane
+        .admin()
+        .pods()
+        .inNamespace(space.name())
+        .withName("acme-engine-0")
+        .get()
+        .getMetadata()
+        .getUid();
+  }
+
+  private boolean secretExists(TenantSpace space, String name) {
+    return plane.admin().secrets().inNamespace(space.name()).withName(name).get() != null;
+  }
+}
