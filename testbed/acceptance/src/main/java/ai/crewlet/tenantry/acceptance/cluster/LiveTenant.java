@@ -4,7 +4,6 @@ import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
-import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
@@ -13,17 +12,11 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import io.fabric8.kubernetes.client.utils.Serialization;
-import java.time.Duration;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
-import org.awaitility.core.ConditionTimeoutException;
 
 /** A restricted namespace with a tier of its own and company {@code acme} on it. */
 public final class LiveTenant implements AutoCloseable {
@@ -40,7 +33,6 @@ public final class LiveTenant implements AutoCloseable {
   private static final String TIER = "example.com/tier";
   private static final String MANAGER = "platform-control-plane";
   private static final String MEMORY = "384Mi";
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
 
   private final AcceptanceCluster cluster;
   private final String name;
@@ -139,40 +131,25 @@ public final class LiveTenant implements AutoCloseable {
 
   public void awaitNamespaceGone() {
     Awaitility.await("namespace " + name + " to be gone")
-        .atMost(PATIENCE)
+        .atMost(Await.PATIENCE)
         .until(() -> admin().namespaces().withName(name).get() == null);
   }
 
   /** Generation first, then the condition. */
   public Company awaitReady() {
-    return awaitCondition("Ready", "True", Optional.empty());
+    return awaitReadiness("True", "Ready");
   }
 
   public Company awaitSuspended() {
-    return awaitCondition("Ready", "False", Optional.of("Suspended"));
+    return awaitReadiness("False", "Suspended");
   }
 
-  private Company awaitCondition(String type, String status, Optional<String> reason) {
-    return await(
-        "Ready=" + status,
-        () -> company(),
-        company ->
-            condition(company, type).filter(c -> holds(c, company, status, reason)).isPresent(),
+  private Company awaitReadiness(String status, String reason) {
+    return Await.until(
+        "Ready=%s with reason %s".formatted(status, reason),
+        this::company,
+        company -> Readiness.is(company, status, reason),
         company -> Serialization.asYaml(company.getStatus()));
-  }
-
-  private static boolean holds(
-      Condition condition, Company company, String status, Optional<String> reason) {
-    return Objects.equals(condition.getObservedGeneration(), company.getMetadata().getGeneration())
-        && condition.getStatus().equals(status)
-        && reason.filter(r -> !r.equals(condition.getReason())).isEmpty();
-  }
-
-  private static Optional<Condition> condition(Company company, String type) {
-    return Optional.ofNullable(company.getStatus()).stream()
-        .flatMap(status -> status.conditions().stream())
-        .filter(c -> c.getType().equals(type))
-        .findFirst();
   }
 
   public Company company() {
@@ -186,7 +163,7 @@ public final class LiveTenant implements AutoCloseable {
 
   /** Waits until this pod is as wanted, and Ready. */
   public Pod awaitPod(String pod, String what, Predicate<Pod> wanted) {
-    return await(
+    return Await.until(
         "pod " + pod + " " + what,
         () -> get(Pod.class, pod).orElse(null),
         there -> there != null && Pods.isReady(there) && wanted.test(there),
@@ -195,7 +172,7 @@ public final class LiveTenant implements AutoCloseable {
 
   /** Waits until the seat pod runs the seat, as the Seat says. */
   public void awaitSeatHeld() {
-    await(
+    Await.until(
         "Seat " + SEAT + " held by " + SEAT_POD,
         () -> get(Seat.class, SEAT).orElseThrow(),
         seat ->
@@ -240,26 +217,8 @@ public final class LiveTenant implements AutoCloseable {
 
   public void awaitGone(Class<? extends HasMetadata> type, String object) {
     Awaitility.await(type.getSimpleName() + " " + object + " to be gone")
-        .atMost(PATIENCE)
+        .atMost(Await.PATIENCE)
         .until(() -> get(type, object).isEmpty());
-  }
-
-  private static <T> T await(
-      String what, Callable<T> read, Predicate<T> wanted, Function<T, String> describe) {
-    var last = new AtomicReference<T>();
-    try {
-      Awaitility.await(what)
-          .atMost(PATIENCE)
-          .pollInterval(Duration.ofMillis(250))
-          .until(
-              () -> {
-                last.set(read.call());
-                return wanted.test(last.get());
-              });
-      return last.get();
-    } catch (ConditionTimeoutException e) {
-      throw new AssertionError(e.getMessage() + "\n" + describe.apply(last.get()), e);
-    }
   }
 
   public String name() {

@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /** A time in which nobody changes anything. */
@@ -31,7 +33,7 @@ public record RestMeasure(BenchPlatform platform) {
 
   /** Heap of the operator that is reachable now, in MiB. */
   public long reachableHeap() {
-    var pid = Long.toString(platform.cpu().pid(Part.OPERATOR));
+    var pid = platform.cpu().pid(Part.OPERATOR);
     jcmd(pid, "GC.run");
     return jcmd(pid, "GC.heap_info")
         .lines()
@@ -43,9 +45,9 @@ public record RestMeasure(BenchPlatform platform) {
   }
 
   private static String jcmd(String... arguments) {
-    var command = new java.util.ArrayList<String>();
+    var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString());
-    command.addAll(java.util.List.of(arguments));
+    command.addAll(List.of(arguments));
     try {
       var process = new ProcessBuilder(command).redirectErrorStream(true).start();
       return new String(process.getInputStream().readAllBytes());

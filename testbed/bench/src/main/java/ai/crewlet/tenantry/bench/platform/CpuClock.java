@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** CPU seconds of every part since its process has begun, from /proc. */
@@ -18,23 +19,15 @@ public final class CpuClock {
   public Map<Part, Double> read() {
     var seconds = new EnumMap<Part, Double>(Part.class);
     for (var part : Part.values()) {
-      seconds.put(part, 0.0);
+      seconds.put(part, processes(part).mapToDouble(CpuClock::seconds).sum());
     }
     seconds.put(Part.NODE, seconds("self"));
-    processes()
-        .forEach(
-            pid ->
-                Part.of(text(pid, "cmdline").replace('\0', ' '))
-                    .ifPresent(part -> seconds.merge(part, seconds(pid), Double::sum)));
     return seconds;
   }
 
   /** Resident memory of a part in MiB; 0 when it does not run. */
   public long residentMebibytes(Part part) {
-    return processes()
-        .filter(
-            pid ->
-                Part.of(text(pid, "cmdline").replace('\0', ' ')).filter(part::equals).isPresent())
+    return processes(part)
         .flatMap(pid -> text(pid, "status").lines())
         .filter(line -> line.startsWith("VmRSS:"))
         .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
@@ -42,18 +35,17 @@ public final class CpuClock {
   }
 
   /** The process id of a part. */
-  public long pid(Part part) {
-    return processes()
-        .filter(
-            pid ->
-                Part.of(text(pid, "cmdline").replace('\0', ' ')).filter(part::equals).isPresent())
-        .mapToLong(Long::parseLong)
+  public String pid(Part part) {
+    return processes(part)
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("no process is the " + part.words()));
   }
 
-  private static Stream<String> processes() {
-    return ProcessHandle.current().descendants().map(process -> Long.toString(process.pid()));
+  private static Stream<String> processes(Part part) {
+    return ProcessHandle.current()
+        .descendants()
+        .map(process -> Long.toString(process.pid()))
+        .filter(pid -> Part.of(text(pid, "cmdline").replace('\0', ' ')).equals(Optional.of(part)));
   }
 
   private static double seconds(String pid) {
