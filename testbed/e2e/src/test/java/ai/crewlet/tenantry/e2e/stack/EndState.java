@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,8 +19,10 @@ import java.util.stream.Stream;
  * so that two tenants of one manifest read the same.
  */
 public final class EndState {
-  private static final List<String> OUR_MANAGERS =
-      List.of("crewlet-operator", "platform-control-plane", "tenant-");
+  /** Not the name of one replica, under which it creates what only it may make. */
+  private static final Pattern OUR_MANAGERS =
+      Pattern.compile("crewlet-operator|platform-control-plane.*|tenant-.*");
+
   private static final List<String> NAMESPACED =
       List.of(
           "v1/Secret/secrets",
@@ -110,7 +113,7 @@ public final class EndState {
 
   private static List<String> managers(HasMetadata object) {
     return object.getMetadata().getManagedFields().stream()
-        .filter(fields -> OUR_MANAGERS.stream().anyMatch(fields.getManager()::startsWith))
+        .filter(fields -> OUR_MANAGERS.matcher(fields.getManager()).matches())
         .map(
             fields ->
                 fields.getSubresource() == null
