@@ -130,7 +130,7 @@ class CompanySettledIT extends OperatorTest {
 
   @Test
   @DisplayName(
-      "C55, I53: every kind is left alone while others write labels, annotations and entries beside ours")
+      "C55, I53: every kind is left alone while others write labels, annotations and entries beside ours; what lasts is told once")
   void othersMayWriteBesideUs() {
     GatewayApi.install(platform.admin());
     try (TestTenant tenant = sampleCompany("beside")) {
@@ -138,6 +138,7 @@ class CompanySettledIT extends OperatorTest {
       tenant.applyHere(EVERY_KIND);
       tenant.patchSpec("{\"topology\": {\"seatPools\": [{\"name\": \"agents\"}]}}");
       tenant.awaitApplied("lead");
+      tenant.patchClass("{\"data\": {\"storage\": {\"size\": \"40Gi\"}}}"); // an event that lasts
       settled(tenant);
       assertThat(tenant.kubectl().run("get", KINDS, "-n", tenant.name(), "-o", "name").output())
           .contains("acme-pool-agents", "httproute", "networkpolicy", "integration");

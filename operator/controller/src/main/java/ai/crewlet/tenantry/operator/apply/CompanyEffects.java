@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator.apply;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.operator.apply.ObjectEffects.Obstacles;
 import ai.crewlet.tenantry.operator.assess.Assessment;
+import ai.crewlet.tenantry.operator.assess.events.EventPlan;
 import ai.crewlet.tenantry.operator.assess.events.RotationEvents;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Carries out an assessment: objects, then statuses, so that they are seen while a slow engine
@@ -37,7 +39,7 @@ public final class CompanyEffects implements AutoCloseable {
 
   /**
    * @param engine the company's engine, when it has one to write to
-   * @param told names of events already written; added to
+   * @param told names of events already written; kept up to date
    */
   public Outcome carryOut(
       Company company,
@@ -55,8 +57,7 @@ public final class CompanyEffects implements AutoCloseable {
                 objects.bringAbout(
                     company.getMetadata().getNamespace(), assessment.objects(), live, writes));
     attempt(failures, () -> statuses.write(assessment.statuses()));
-    attempt(failures, () -> events.write(company, assessment.events(), told));
-    attempt(failures, () -> events.write(company, met.events(), told));
+    attempt(failures, () -> events.write(company, both(assessment.events(), met.events()), told));
     if (RotationWriter.acts(assessment.rotation())
         && attempt(failures, false, () -> rotations.take(assessment.rotation(), company, engine))) {
       attempt(
@@ -64,8 +65,7 @@ public final class CompanyEffects implements AutoCloseable {
           () ->
               events.write(
                   company,
-                  RotationEvents.of(company.getMetadata().getName(), assessment.rotation()),
-                  told));
+                  RotationEvents.of(company.getMetadata().getName(), assessment.rotation())));
     }
     CompanyMemory before = assessment.memory();
     CompanyMemory after =
@@ -81,6 +81,10 @@ public final class CompanyEffects implements AutoCloseable {
             .orElse(before);
     return new Outcome(
         after, met.taken(), met.refused(), met.hold(), !after.equals(before), failures);
+  }
+
+  private static List<EventPlan> both(List<EventPlan> one, List<EventPlan> other) {
+    return Stream.concat(one.stream(), other.stream()).toList();
   }
 
   private static <T> T attempt(List<RuntimeException> failures, T otherwise, Supplier<T> effect) {

@@ -40,9 +40,15 @@ public final class EventWriter {
     this.instance = instance;
   }
 
+  /** Writes what happened just now; the first that cannot be written ends it. */
+  void write(Company company, List<EventPlan> events) {
+    events.forEach(event -> write(event(company, event, name(company, event))));
+  }
+
   /**
    * Writes those not told before; the first that cannot be written ends it, for the next pass.
    *
+   * @param events everything whose cause lasts: what is not among them any more is forgotten
    * @param told names of the company's events this process has written and whose cause lasts; kept
    *     up to date
    */
