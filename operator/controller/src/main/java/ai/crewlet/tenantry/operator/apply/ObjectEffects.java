@@ -92,7 +92,10 @@ final class ObjectEffects {
                 note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met));
     write(plan.apply().stream().filter(object -> !isRoute(object)), live, memory, met);
     plan.scale().forEach((workload, pods) -> objects.scale(namespace, workload, pods));
-    plan.delete().forEach(object -> objects.delete(namespace, object));
+    for (ObjectRef object : plan.delete()) {
+      objects.delete(namespace, object);
+      memory.forget(object);
+    }
     plan.evict().forEach(pod -> evict(namespace, pod));
     // Last: a Gateway's own admission may be out of order, and nothing else waits for its routes.
     write(plan.apply().stream().filter(ObjectEffects::isRoute), live, memory, met);

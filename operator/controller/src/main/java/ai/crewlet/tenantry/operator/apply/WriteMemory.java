@@ -53,6 +53,11 @@ public final class WriteMemory {
     return restorations;
   }
 
+  /** After the object was deleted: the next wish for it is a new one. */
+  void forget(ObjectRef object) {
+    written.remove(object);
+  }
+
   void remember(ObjectRef object, Fingerprint asked, Fingerprint became) {
     written.put(object, new Written(asked, became, clock.instant()));
   }

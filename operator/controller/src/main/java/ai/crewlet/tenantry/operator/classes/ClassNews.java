@@ -12,12 +12,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Wakes a class when the data pod of a company on it is at another point than it was: at most once
  * a second, however many companies roll (C14).
  */
 public final class ClassNews extends AbstractEventSource<Member, EngineClass> {
+  private static final Logger LOG = LoggerFactory.getLogger(ClassNews.class);
+
   private final Map<String, Member> last = new ConcurrentHashMap<>();
   private final Set<String> stirred = ConcurrentHashMap.newKeySet();
   private final ScheduledThreadPoolExecutor teller =
@@ -58,9 +62,13 @@ public final class ClassNews extends AbstractEventSource<Member, EngineClass> {
   }
 
   private void tell() {
-    for (String engineClass : Set.copyOf(stirred)) {
-      stirred.remove(engineClass);
-      getEventHandler().handleEvent(new Event(new ResourceID(engineClass)));
+    try {
+      for (String engineClass : Set.copyOf(stirred)) {
+        stirred.remove(engineClass);
+        getEventHandler().handleEvent(new Event(new ResourceID(engineClass)));
+      }
+    } catch (RuntimeException e) { // else nobody would be told anything any more
+      LOG.warn("a class could not be told of its companies, it looks again by itself", e);
     }
   }
 
