@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.Comparison;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.time.InstantSource;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
@@ -70,10 +71,12 @@ final class DocumentWriter {
   private CompanyMemory push(DocumentPlan.Push push, EngineClient engine, CompanyMemory memory) {
     try {
       push.pauses().forEach(engine::pauseSeat);
-      CompanyMemory filled = memory.withPushed(store.put(push.secrets(), engine));
+      Map<String, String> written = store.put(push.secrets(), engine);
       PutOutcome outcome =
           engine.putDocument(new DocumentPut(push.document(), push.summary(), push.base()));
-      return filled.withPush(outcome(push.document().digest(), outcome, memory));
+      CompanyMemory after = memory.withPush(outcome(push.document().digest(), outcome, memory));
+      // Only a new document makes the engine read them.
+      return outcome instanceof PutOutcome.Accepted ? after.withPushed(written) : after;
     } catch (EngineFailure failure) {
       PushOutcome.Lost lost = lost(push.document().digest(), failure.getMessage(), memory);
       LOG.atLevel(lost.attempts() == 1 ? Level.INFO : Level.WARN)

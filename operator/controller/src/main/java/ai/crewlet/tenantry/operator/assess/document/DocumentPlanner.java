@@ -145,11 +145,17 @@ public final class DocumentPlanner {
   private DocumentPlan write() {
     Optional<Finding> blocking = findings.firstBlocking();
     if (blocking.isPresent()) {
-      return held(blocking.get());
+      return rotatedOr(held(blocking.get()));
     }
     return lastOfThis().orElse(null) instanceof PushOutcome.Refused refused
-        ? new Held(Why.REFUSED, refused.detail())
+        ? rotatedOr(new Held(Why.REFUSED, refused.detail()))
         : whenQuiet(push());
+  }
+
+  /** What holds a document back does not hold back the values of the one that runs (M107). */
+  private DocumentPlan rotatedOr(Held held) {
+    List<SecretPush> rotated = secrets.rotated();
+    return rotated.isEmpty() ? held : whenQuiet(new RefreshSecrets(rotated));
   }
 
   private Optional<PushOutcome> lastOfThis() {

@@ -32,6 +32,11 @@ final class SecretPushes {
         .toList();
   }
 
+  /** Those of them that the engine has in its store already, with another value. */
+  List<SecretPush> rotated() {
+    return outdated().stream().filter(push -> stored.contains(push.name())).toList();
+  }
+
   /** Names in the engine that are the operator's and that the document does not use any more. */
   List<String> obsolete() {
     return stored.stream()

@@ -124,6 +124,31 @@ class DocumentPlannerTest {
   }
 
   @Test
+  @DisplayName(
+      "M107: a value that is replaced reaches the engine while the next document is held back or was refused")
+  void rotatesWhileADocumentIsHeldBack() {
+    acme.settle();
+    acme.seats.add(
+        Manifests.seat(
+            "new", "displayName: New, integrations: {slack: {credentialsSecretRef: {name: no}}}"));
+    acme.settle();
+    int before = acme.pushedSecrets.size();
+
+    acme.rotate("platform", "llm-gateway-team");
+    Assessment blocked = acme.settle();
+
+    assertThat(ofCompany(blocked, ConditionType.CONFIG_APPLIED)).isEqualTo("False/RevisionBlocked");
+    assertThat(acme.pushedSecrets).hasSize(before + 1);
+    acme.memory = acme.memory.withPush(new PushOutcome.Refused(digest(), "units.0.name"));
+    acme.secret(Manifests.NAMESPACE, "no", "botToken", "signingSecret");
+    acme.rotate("platform", "llm-gateway-team");
+    Assessment refused = acme.settle();
+    assertThat(ofCompany(refused, ConditionType.CONFIG_APPLIED)).isEqualTo("False/EngineRefused");
+    assertThat(acme.pushedSecrets).hasSize(before + 2);
+    assertThat(acme.pushes).hasSize(1);
+  }
+
+  @Test
   @DisplayName("C65: a document that got no answer is tried again, less and less often")
   void triesAgainWithPauses() {
     acme.settle();
