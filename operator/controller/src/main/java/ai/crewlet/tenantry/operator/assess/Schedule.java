@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.operator.assess;
 
 import ai.crewlet.tenantry.operator.assess.conditions.Judgement;
+import ai.crewlet.tenantry.operator.assess.conditions.Placement;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
 import java.time.Duration;
@@ -24,7 +25,9 @@ final class Schedule {
         judgement.plan() instanceof DocumentPlan.NothingToDo
             || judgement.plan() instanceof DocumentPlan.Held held
                 && held.why() != DocumentPlan.Why.NO_ANSWER;
-    return !atRest || judgement.engine().progress() == EngineView.Progress.PENDING;
+    return !atRest
+        || judgement.engine().progress() == EngineView.Progress.PENDING
+        || Placement.isComing(judgement);
   }
 
   static Instant nextLook(

@@ -59,6 +59,20 @@ class AssessorTest {
   }
 
   @Test
+  @DisplayName(
+      "M69, M82: while a pod is ready and its seat is not held yet, the engine is asked often, at rest seldom")
+  void asksOftenWhileASeatIsAboutToBePlaced() {
+    var acme = Simulation.acme();
+    acme.settle();
+    acme.fake.unplaced.add("lead");
+
+    assertThat(acme.look().awaiting()).isTrue();
+
+    acme.fake.unplaced.clear();
+    assertThat(acme.look().awaiting()).isFalse();
+  }
+
+  @Test
   @DisplayName("design 3: the order in which objects arrive shows nowhere")
   void orderOfArrivalMeansNothing() {
     var acme = Simulation.acme();

@@ -45,13 +45,16 @@ public final class Simulation extends Scene {
     return acme(new Simulation());
   }
 
-  /** Passes, one second apart, until a pass changes nothing and nothing is awaited. */
+  /**
+   * Passes, one second apart, until a pass changes nothing and nothing is awaited that will come.
+   */
   public Assessment settle() {
     for (int pass = 0; pass < 60; pass++) {
       int writes = effects();
       Assessment assessment = pass();
       boolean changed = writes != effects();
-      if (!changed && !assessment.awaiting() && pass > 3) {
+      boolean awaiting = assessment.awaiting() && fake.unplaced.isEmpty();
+      if (!changed && !awaiting && pass > 3) {
         return assessment;
       }
       now = now.plus(Duration.ofSeconds(1));

@@ -8,12 +8,36 @@ import ai.crewlet.tenantry.api.crewlet.seat.SeatStatus;
 import ai.crewlet.tenantry.engine.fleet.HeldSeat;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What runs a seat (M69). */
-final class Placement {
+public final class Placement {
 
   private Placement() {}
+
+  /**
+   * Whether the engine is about to place a seat: a pod of the seat's own pool is ready and none of
+   * them holds it yet.
+   */
+  public static boolean isComing(Judgement judgement) {
+    return judgement.managed()
+        && judgement.inSync()
+        && judgement.snapshot().parts().seats().stream()
+            .filter(seat -> !seat.getSpec().human())
+            .anyMatch(seat -> isComing(judgement, seat));
+  }
+
+  private static boolean isComing(Judgement judgement, Seat seat) {
+    String workload = workload(judgement, seat);
+    Set<String> ready =
+        judgement.snapshot().pods().stream()
+            .filter(pod -> pod.ready() && pod.workload().equals(workload))
+            .map(PodFacts::name)
+            .collect(Collectors.toSet());
+    return !ready.isEmpty() && holder(judgement, seat).filter(ready::contains).isEmpty();
+  }
 
   /** The pod whose engine holds the seat, as the engine says. */
   static Optional<String> holder(Judgement judgement, Seat seat) {
