@@ -18,7 +18,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** Two replicas, each a process, as the chart's Deployment has them. */
+/** Two replicas, each a process with the rights the chart gives. */
 @LocalPlatformTest(temporal = false)
 @DisplayName("I60: of two replicas one writes, whatever becomes of it")
 class LeaderElectionIT {

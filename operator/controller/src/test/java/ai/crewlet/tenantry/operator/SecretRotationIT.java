@@ -61,7 +61,7 @@ class SecretRotationIT extends OperatorTest {
 
   @Test
   @DisplayName(
-      "M107, M113, M154: values of a Seat, a provider, a tool server and the platform reach every engine that uses them; no revision, no restart, the old ones are gone, none shows")
+      "M107, M113, M154, I45: values of a Seat, a provider, a tool server and the platform reach every engine that uses them; no revision, no restart, the old ones are gone, none shows")
   void everyReferencedValueFollows() {
     try (Shown shown = new Shown();
         TestTenant one = sampleCompany("values");
