@@ -79,7 +79,7 @@ class Guide4ReadingIT {
   }
 
   @Test
-  @DisplayName("M69, M88, M89: where a seat runs, and why it does not; shown in the message")
+  @DisplayName("M69, M89: where a seat runs, and why it does not; shown in the message")
   void placement() {
     acme.awaitCondition("seat/lead", "Ready", "True/Ready");
     acme.awaitField("seat/lead", ".status.placement.pod", "acme-engine-0");
@@ -110,7 +110,7 @@ class Guide4ReadingIT {
   }
 
   @Test
-  @DisplayName("M81, M144 to M150: the token of apiAccessSecretRef brings the first person in")
+  @DisplayName("M81, M144 to M148, M150: the token of apiAccessSecretRef brings the first person in")
   void theFirstPerson() {
     acme.awaitCondition("company/acme", "IdentityClaimed", "False/Unclaimed");
     var engine = acme.engine();

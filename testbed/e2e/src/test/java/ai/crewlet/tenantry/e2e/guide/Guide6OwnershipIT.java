@@ -60,7 +60,7 @@ class Guide6OwnershipIT {
 
   @Test
   @DisplayName(
-      "M159, M160: Observe writes nothing and tells the difference; back under Enforce it is taken over")
+      "M159: Observe writes nothing and tells the difference; back under Enforce it is taken over")
   void observe() {
     var space = plane.tenant("team").withAcme();
     space.apply(policy("Observe"));
