@@ -20,7 +20,7 @@ class Guide1PlatformSideIT {
   }
 
   @Test
-  @DisplayName("M3, M7 to M21: a tier is an EngineClass, taken as the guide prints it")
+  @DisplayName("M3, M7: a tier is an EngineClass, taken as the guide prints it")
   void theTierIsTakenAsPrinted() {
     for (String type : new String[] {"Accepted", "ResolvedRefs", "Ready"}) {
       Awaitility.await("EngineClass team: " + type)

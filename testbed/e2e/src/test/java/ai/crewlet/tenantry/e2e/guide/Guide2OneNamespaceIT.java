@@ -51,7 +51,7 @@ class Guide2OneNamespaceIT {
   }
 
   @Test
-  @DisplayName("M101, M129: the engine is walled in, and runs within the tenant's quota")
+  @DisplayName("M15, M129: the engine is walled in, and runs within the tenant's quota")
   void wallsAndBounds() {
     var space = plane.tenant("team");
     space.apply(BOUNDS);

@@ -69,7 +69,7 @@ class Guide5CredentialsIT {
   }
 
   @Test
-  @DisplayName("M111, M113, M155: the value goes into the engine's store and nowhere else")
+  @DisplayName("M113: the value goes into the engine's store and nowhere else")
   void theValueIsNowhereElse() {
     var space = plane.tenant("team");
     space.apply(secret("canary") + "---\n" + SLACK + REFERENCED);

@@ -64,7 +64,7 @@ class Guide7TenantReadsIT {
   }
 
   @Test
-  @DisplayName("M116, M164: the class's key is in every opted-in engine's store and in no other")
+  @DisplayName("M37: the class's key is in every opted-in engine's store and in no other")
   void thePlatformsKey() {
     var without = plane.tenant("team");
     without.apply(

@@ -25,7 +25,7 @@ class Guide8TiersIT {
 
   @Test
   @DisplayName(
-      "M24, M36, M43, M105, M167, M168, M171: to a tier with pools and back; one restart, the volume stays, pools scale by one field")
+      "M36, M43, M167, M171: to a tier with pools and back; one restart, the volume stays, pools scale by one field")
   void movesBetweenTiers() {
     var space = plane.tenant("team").withAcme();
     var volume = volume(space);
