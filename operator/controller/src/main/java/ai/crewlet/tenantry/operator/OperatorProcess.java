@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator;
 
+import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.engine.EngineTimeouts;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.engine.http.HttpEngines;
@@ -54,7 +55,9 @@ public final class OperatorProcess implements AutoCloseable {
   public static OperatorProcess start(
       OperatorSettings settings, Config connection, Consumer<Ending> onEnd) {
     String instance = "crewlet-operator-" + UUID.randomUUID().toString().substring(0, 8);
-    connection.setUserAgent(instance); // tells replicas apart in audit logs
+    // Tells replicas apart in audit logs; what is before the slash owns what is written without a
+    // name.
+    connection.setUserAgent(FieldManagers.OPERATOR + "/" + instance);
     OperatorMetrics metrics = new OperatorMetrics();
     Leadership leadership = new Leadership(settings, instance, onEnd);
     KubernetesClient client =
