@@ -47,7 +47,7 @@ import io.fabric8.kubernetes.model.annotation.Version;
     jsonPath = ".status.rollout.companies",
     type = AdditionalPrinterColumn.Type.INTEGER)
 @AdditionalPrinterColumn(
-    name = "Current",
+    name = "UpToDate",
     jsonPath = ".status.rollout.current",
     type = AdditionalPrinterColumn.Type.INTEGER)
 @AdditionalPrinterColumn(
