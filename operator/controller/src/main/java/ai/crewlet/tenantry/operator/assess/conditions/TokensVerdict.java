@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.operator.assess.conditions.rows.TokensRow;
 import ai.crewlet.tenantry.operator.assess.rotation.RotationStep;
 import ai.crewlet.tenantry.operator.assess.rotation.TokenSet;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /** What the next step of a rotation says about it (C41). */
@@ -32,7 +33,7 @@ final class TokensVerdict {
           overlap.request(),
           overlap.token().title(),
           ObjectNames.apiAccess(snapshot.name()),
-          overlap.until().toString());
+          overlap.until().truncatedTo(ChronoUnit.SECONDS).toString());
     }
     if (step instanceof RotationStep.Revoke revoke) {
       return Verdict.of(TokensRow.ENGINE_FORGETS, revoke.request(), revoke.token().title());

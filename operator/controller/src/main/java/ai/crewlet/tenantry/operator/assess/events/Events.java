@@ -38,7 +38,7 @@ public final class Events {
     return new EventPlan(
         EventReason.DRIFTED,
         true,
-        "revision %s, written by %s, is replaced by what the objects say; it differed in %d places, first at %s. Change the objects instead"
+        "revision %s, written by %s, is replaced by what the objects say; it differed in %d place(s), first at %s. Change the objects instead"
             .formatted(
                 drift.revision(), cut(drift.writer()), drift.differences(), cut(drift.first())));
   }

@@ -65,7 +65,7 @@ class DocumentPlannerTest {
         .extracting(event -> event.reason().reason())
         .containsExactly("Drifted");
     assertThat(pass.events().get(0).message())
-        .contains("revision foreign-1, written by ada", "in 1 places, first at /mission");
+        .contains("revision foreign-1, written by ada", "in 1 place(s), first at /mission");
     assertThat(ofCompany(pass, ConditionType.CONFIG_APPLIED)).isEqualTo("False/Pending");
     Assessment settled = acme.settle();
     assertThat(acme.pushes).hasSize(2);

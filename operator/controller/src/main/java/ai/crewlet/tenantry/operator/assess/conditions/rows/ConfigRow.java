@@ -36,7 +36,7 @@ public enum ConfigRow implements Row {
       unknown(
           CONFIG_APPLIED,
           ConditionReason.OBSERVED,
-          "spec.config.managementPolicy Observe writes nothing; the engine's revision %s differs from the objects in %d places, first at %s (status.config.diff lists them): edit the objects to match, or set Enforce to write what they say")),
+          "spec.config.managementPolicy Observe writes nothing; the engine's revision %s differs from the objects in %d place(s), first at %s (status.config.diff lists them): edit the objects to match, or set Enforce to write what they say")),
   OBSERVED_NONE(
       unknown(
           CONFIG_APPLIED,

@@ -15,7 +15,7 @@ public enum TokensRow implements Row {
       yes(
           TOKENS_ROTATED,
           ConditionReason.ROTATED,
-          "the tokens asked for are in force and those before are refused")),
+          "no rotation is under way: the newest tokens are in force and those before are refused")),
   NONE_MADE(
       unknown(
           TOKENS_ROTATED, ConditionReason.NOT_YET_OBSERVED, "the company has no token set yet")),

@@ -197,7 +197,7 @@ final class EngineCases {
         company(
             ConfigRow.OBSERVED_DIFFERENT,
             "M159, C20",
-            "revision foreign-1 differs from the objects in 1 places, first at /mission",
+            "revision foreign-1 differs from the objects in 1 place(s), first at /mission",
             s -> {
               written(s);
               return settled(s, a -> Acts.company(a, ACME + ", " + OBSERVE));
