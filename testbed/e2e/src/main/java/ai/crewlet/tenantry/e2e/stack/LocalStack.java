@@ -183,6 +183,11 @@ public final class LocalStack implements AutoCloseable {
     return operator.process();
   }
 
+  /** Where the operator serves {@code /healthz}, {@code /readyz} and {@code /metrics}. */
+  public URI operatorAddress(String path) {
+    return operator.address(path);
+  }
+
   public JavaProcess controlPlane() {
     return controlPlane;
   }

@@ -33,6 +33,8 @@ final class Advice {
     if (!once) {
       out.println("The company's API, from this machine:   " + apiAddress(namespace));
       out.println("Its onboarding in the Temporal UI:      " + workflowPage());
+      out.println("The operator's metrics and health:      " + metrics());
+      out.println("Its log, and everybody else's:          " + stack.logs().get(0).getParent());
       out.println("Invitation links (their owner's only):  " + stack.invitations());
       out.println();
       out.println("In another shell:");
@@ -72,6 +74,10 @@ final class Advice {
     var pod = admin.pods().inNamespace(namespace).withName(TENANT + "-engine-0").get();
     return "http://%s:8080 (in the cluster: %s)"
         .formatted(pod.getStatus().getPodIP(), company.getStatus().endpoints().api());
+  }
+
+  private String metrics() {
+    return "%s, /readyz, /healthz".formatted(stack.operatorAddress("/metrics"));
   }
 
   private String workflowPage() {
