@@ -110,7 +110,8 @@ class Guide4ReadingIT {
   }
 
   @Test
-  @DisplayName("M81, M144 to M148, M150: the token of apiAccessSecretRef brings the first person in")
+  @DisplayName(
+      "M81, M144 to M148, M150: the token of apiAccessSecretRef brings the first person in")
   void theFirstPerson() {
     acme.awaitCondition("company/acme", "IdentityClaimed", "False/Unclaimed");
     var engine = acme.engine();
