@@ -4,9 +4,11 @@ import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import ai.crewlet.tenantry.operator.snapshot.PodFacts;
 import ai.crewlet.tenantry.operator.snapshot.WorkloadFacts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What is left to do for a Company that is being deleted: stop the engine, then under Delete remove
@@ -26,8 +28,35 @@ public final class Removal {
     boolean stopped = snapshot.workloads().isEmpty() && snapshot.pods().isEmpty();
     List<ObjectRef> data = stopped && removesData() ? data() : List.of();
     List<ObjectRef> delete = new ArrayList<>(engines);
+    left()
+        .map(PodFacts::workload)
+        .filter(name -> !name.isEmpty())
+        .distinct()
+        .sorted()
+        .map(Removal::statefulSet)
+        .forEach(delete::add);
     data.stream().filter(this::notYetDeleted).forEach(delete::add);
-    return ObjectPlan.untouched().withDelete(delete).withFinalizerMayGo(stopped && data.isEmpty());
+    if (stopped) {
+      delete.addAll(tokens());
+    }
+    return ObjectPlan.untouched()
+        .withDelete(delete)
+        .withEvict(left().map(PodFacts::name).sorted().toList())
+        .withFinalizerMayGo(stopped && data.isEmpty());
+  }
+
+  /**
+   * Pods that no StatefulSet we know of takes with it: theirs was removed without them, or lost the
+   * labels it is known by.
+   */
+  private Stream<PodFacts> left() {
+    return snapshot.pods().stream()
+        .filter(pod -> !pod.deleting())
+        .filter(pod -> !snapshot.workloads().containsKey(pod.workload()));
+  }
+
+  private static ObjectRef statefulSet(String name) {
+    return new ObjectRef("apps/v1", "StatefulSet", name);
   }
 
   private List<ObjectRef> engines() {
@@ -35,7 +64,18 @@ public final class Removal {
         .filter(workload -> !workload.deleting())
         .map(WorkloadFacts::name)
         .sorted()
-        .map(name -> new ObjectRef("apps/v1", "StatefulSet", name))
+        .map(Removal::statefulSet)
+        .toList();
+  }
+
+  /**
+   * They are made once and never applied, so nobody gives an owner back that was taken from them,
+   * and no garbage collector would take them.
+   */
+  private List<ObjectRef> tokens() {
+    return Stream.of(ObjectNames.apiAccess(snapshot.name()), ObjectNames.apiTokens(snapshot.name()))
+        .map(name -> new ObjectRef("v1", "Secret", name))
+        .filter(snapshot.present()::contains)
         .toList();
   }
 

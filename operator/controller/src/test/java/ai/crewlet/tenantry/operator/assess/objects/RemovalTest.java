@@ -71,6 +71,38 @@ class RemovalTest {
   }
 
   @Test
+  @DisplayName("I1, M131: pods go too whose StatefulSet was removed without them, or is unknown")
+  void takesPodsThatNothingElseTakes() {
+    deleted("Retain");
+    acme.workloads.clear();
+
+    ObjectPlan plan = acme.assess().objects();
+
+    assertThat(plan.delete())
+        .extracting(Object::toString)
+        .containsExactly("StatefulSet acme-engine");
+    assertThat(plan.evict()).containsExactly("acme-engine-0");
+    assertThat(plan.finalizerMayGo()).isFalse();
+  }
+
+  @Test
+  @DisplayName("M131, I23: tokens go with the Company, whether they still name it as owner or not")
+  void takesTheTokens() {
+    deleted("Retain");
+    ObjectRef access = new ObjectRef("v1", "Secret", "acme-api-access");
+    ObjectRef tokens = new ObjectRef("v1", "Secret", "acme-api-tokens");
+    acme.present.add(access);
+    acme.present.add(tokens);
+    acme.workloads.clear();
+    acme.pods.clear();
+
+    ObjectPlan plan = acme.assess().objects();
+
+    assertThat(plan.delete()).containsExactly(access, tokens);
+    assertThat(plan.finalizerMayGo()).isTrue();
+  }
+
+  @Test
   @DisplayName(
       "I14, I30: in a namespace that is being deleted nothing is made, and nothing is Ready")
   void aGoingNamespace() {
