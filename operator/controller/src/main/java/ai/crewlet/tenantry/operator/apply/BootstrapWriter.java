@@ -30,6 +30,7 @@ final class BootstrapWriter {
     Fingerprint now = live.fingerprint(secret).orElse(null);
     return now != null
         && plan.inputs().equals(live.inputs().get(secret.name()))
+        && live.holds(secret.name(), plan.data().keySet())
         && memory.became(secret).map(now::equals).orElse(true);
   }
 

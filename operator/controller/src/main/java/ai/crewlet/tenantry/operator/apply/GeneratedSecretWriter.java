@@ -101,7 +101,9 @@ final class GeneratedSecretWriter {
         .fieldManager(FieldManagers.OPERATOR)
         .forceConflicts()
         .serverSideApply();
-    LOG.info("wrote Secret {} anew: what it repeats has changed", wanted.metadata().getName());
+    LOG.info(
+        "wrote Secret {} anew: what it repeats, or what it held, has changed",
+        wanted.metadata().getName());
   }
 
   private Secret secret(GeneratedSecret wanted) {

@@ -36,6 +36,9 @@ final class ObjectEffects {
   private static final Set<Integer> KIND_IS_GOING =
       Set.of(HttpURLConnection.HTTP_BAD_METHOD, HttpURLConnection.HTTP_NOT_FOUND);
 
+  /** What it says, with a 403, while routes are removed for that. */
+  private static final String DEFINITION_IS_GOING = "custom resource definition is terminating";
+
   private final KubernetesClient client;
   private final ObjectWriter objects;
   private final TemplateRestorer templates;
@@ -78,7 +81,7 @@ final class ObjectEffects {
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
         note(generated.create(secret), secretRef(secret.metadata()), met);
-      } else if (secret.outdates(live.inputs().get(secret.metadata().getName()))) {
+      } else if (isStale(secret, live)) {
         generated.renew(secret);
       }
     }
@@ -111,6 +114,13 @@ final class ObjectEffects {
     objects.forEach(object -> write(object, live, memory, met));
   }
 
+  /** It repeats another Secret, and that has changed or somebody has changed the repetition. */
+  private static boolean isStale(GeneratedSecret secret, LiveObjects live) {
+    String name = secret.metadata().getName();
+    return secret.outdates(live.inputs().get(name))
+        || secret.repeats() && !live.holds(name, secret.keys());
+  }
+
   private void holdBack(ObjectPlan plan, LiveObjects live, WriteMemory memory, Obstacles met) {
     plan.apply().stream()
         .filter(StatefulSet.class::isInstance)
@@ -138,9 +148,10 @@ final class ObjectEffects {
                 live.foreign().get(ref),
                 memory.restorations())
             .ifPresent(met.events()::add);
+        memory.restorations().lookAgainAt(ref).ifPresent(memory::lookAgain);
       }
     } catch (KubernetesClientException e) {
-      if (ref.isRoute() && KIND_IS_GOING.contains(e.getCode())) {
+      if (ref.isRoute() && kindIsGoing(e)) {
         LOG.debug("{} is of a kind that has just been removed from the cluster", ref);
         return; // the watch on that kind notices and wakes the company
       }
@@ -149,6 +160,11 @@ final class ObjectEffects {
       }
       met.refused().put(ref, e.getStatus().getMessage());
     }
+  }
+
+  private static boolean kindIsGoing(KubernetesClientException refusal) {
+    return KIND_IS_GOING.contains(refusal.getCode())
+        || refusal.getMessage() != null && refusal.getMessage().contains(DEFINITION_IS_GOING);
   }
 
   /** Ports that others gave our names to stand in the way of ours: those go, ours come back. */
@@ -167,7 +183,7 @@ final class ObjectEffects {
 
   private void evict(String namespace, String pod) {
     client.pods().inNamespace(namespace).withName(pod).delete();
-    LOG.info("deleted pod {}, which the roll-out was stuck on", pod);
+    LOG.info("deleted pod {}, which nothing else would have replaced or stopped", pod);
   }
 
   private static void note(ObjectWriter.Outcome outcome, ObjectRef object, Obstacles met) {

@@ -73,8 +73,8 @@ final class ObjectWriter {
 
   private static boolean isUnchanged(
       ObjectRef object, Fingerprint wanted, LiveObjects live, WriteMemory memory) {
-    return memory.justWritten(object, wanted)
-        || live.fingerprint(object).filter(now -> memory.settled(object, wanted, now)).isPresent();
+    return live.fingerprint(object).filter(now -> memory.settled(object, wanted, now)).isPresent()
+        || memory.justWritten(object, wanted);
   }
 
   /** Removes an object of ours; one that is gone already is fine. */

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How often the pods of one company were put back: somebody who insists, such as an admission
@@ -44,6 +45,14 @@ final class Restorations {
       return Advice.WAIT;
     }
     return recent.size() < TRIES ? Advice.RESTORE : Advice.LEAVE;
+  }
+
+  /** When the cache has surely seen the last restoration; empty when that is so already. */
+  Optional<Instant> lookAgainAt(ObjectRef object) {
+    return Optional.ofNullable(restored.get(object))
+        .filter(recent -> !recent.isEmpty())
+        .map(recent -> recent.getLast().plus(CACHE_LAG))
+        .filter(clock.instant()::isBefore);
   }
 
   void remember(ObjectRef object) {

@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * What was written last, per object of one company: the fingerprint of what we asked for and of
@@ -27,14 +28,34 @@ public final class WriteMemory {
     this.restorations = new Restorations(clock);
   }
 
+  private final AtomicReference<Instant> lookAgain = new AtomicReference<>();
+
   private record Written(Fingerprint asked, Fingerprint became, Instant at) {}
 
-  /** Whether exactly this was written so recently that the cache may not show it yet. */
+  /**
+   * Whether exactly this was written so recently that the cache may not show it yet. It may also
+   * show what somebody did since, so it is looked at again.
+   */
   boolean justWritten(ObjectRef object, Fingerprint wanted) {
     Written last = written.get(object);
-    return last != null
-        && last.asked.equals(wanted)
-        && clock.instant().isBefore(last.at.plus(CACHE_LAG));
+    boolean justWritten =
+        last != null
+            && last.asked.equals(wanted)
+            && clock.instant().isBefore(last.at.plus(CACHE_LAG));
+    if (justWritten) {
+      lookAgain(last.at.plus(CACHE_LAG));
+    }
+    return justWritten;
+  }
+
+  void lookAgain(Instant at) {
+    lookAgain.accumulateAndGet(
+        at, (before, now) -> before == null || now.isBefore(before) ? now : before);
+  }
+
+  /** When the cache is surely able to tell what it could not tell in this pass; asked once. */
+  public Optional<Instant> lookAgain() {
+    return Optional.ofNullable(lookAgain.getAndSet(null));
   }
 
   /** Whether the object there now is what the last write of exactly this made of it. */

@@ -37,12 +37,15 @@ import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -192,10 +195,18 @@ public final class CompanyReconciler
       return new Pass(
           assessment,
           NextLook.after(
-              outcome, news, state.failedPasses, assessment.nextLook(), clock.instant()));
+              outcome,
+              news,
+              state.failedPasses,
+              earlier(assessment.nextLook(), state.writes.lookAgain()),
+              clock.instant()));
     } finally {
       MDC.remove("pass");
     }
+  }
+
+  private static Optional<Instant> earlier(Optional<Instant> one, Optional<Instant> other) {
+    return Stream.concat(one.stream(), other.stream()).min(Comparator.naturalOrder());
   }
 
   /** The cache may lag behind, and a finalizer that is gone does not come back. */

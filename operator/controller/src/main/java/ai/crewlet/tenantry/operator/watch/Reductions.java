@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator.watch;
 import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import ai.crewlet.tenantry.operator.fingerprint.ForeignEntries;
 import ai.crewlet.tenantry.operator.fingerprint.ForeignEntry;
+import ai.crewlet.tenantry.operator.fingerprint.HeldKeys;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.NamespaceSpec;
@@ -25,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is kept of each kind: identity, what we decide from, and a fingerprint of the fields we own
@@ -40,6 +42,9 @@ final class Reductions {
 
   /** Never on the API server: a digest of a Secret's values. */
   private static final String VALUES = "cache.crewlet.ai/values";
+
+  /** Never on the API server either: keys of a Secret whose values are as we wrote them. */
+  private static final String HELD = "cache.crewlet.ai/held";
 
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
   private static final String PRESENT = "present";
@@ -73,6 +78,13 @@ final class Reductions {
   /** Digest of what a reduced Secret held; of its uid too, so that equal values do not show. */
   static String content(Secret reduced) {
     return reduced.getMetadata().getAnnotations().getOrDefault(VALUES, "");
+  }
+
+  /** Keys of a reduced Secret whose values are still those we wrote. */
+  static Set<String> heldKeys(Secret reduced) {
+    return Optional.ofNullable(reduced.getMetadata().getAnnotations().get(HELD))
+        .map(keys -> Set.of(keys.split("\n")))
+        .orElse(Set.of());
   }
 
   /** Our own kinds are kept whole but for their bookkeeping. */
@@ -137,7 +149,11 @@ final class Reductions {
 
   Secret secret(Secret object) {
     Fingerprint values = Fingerprint.of(List.of(object.getMetadata().getUid(), object.getData()));
+    Set<String> held = HeldKeys.of(object, manager);
     annotate(fingerprinted(object), VALUES, values.value());
+    if (!held.isEmpty()) {
+      annotate(object, HELD, String.join("\n", held));
+    }
     Map<String, String> marks = new LinkedHashMap<>();
     object.getData().forEach((key, value) -> marks.put(key, value.isEmpty() ? "" : PRESENT));
     object.setData(marks);

@@ -102,18 +102,21 @@ public final class SnapshotReader implements AutoCloseable {
     Map<ObjectRef, Optional<Fingerprint>> fingerprints = new HashMap<>();
     ours(company).forEach(object -> fingerprints.put(ref(object), Reductions.fingerprint(object)));
     Map<String, String> inputs = new HashMap<>();
+    Map<String, Set<String>> held = new HashMap<>();
     secretsOf(company)
         .forEach(
-            secret ->
-                Optional.ofNullable(secret.getMetadata().getAnnotations().get(Annotations.INPUTS))
-                    .ifPresent(hash -> inputs.put(secret.getMetadata().getName(), hash)));
+            secret -> {
+              held.put(secret.getMetadata().getName(), Reductions.heldKeys(secret));
+              Optional.ofNullable(secret.getMetadata().getAnnotations().get(Annotations.INPUTS))
+                  .ifPresent(hash -> inputs.put(secret.getMetadata().getName(), hash));
+            });
     Map<ObjectRef, List<String>> foreign = new HashMap<>();
     watch
         .workloads
         .of(key(company))
         .forEach(workload -> foreign.put(ref(workload), Reductions.foreign(workload)));
     foreign.values().removeIf(List::isEmpty);
-    return new LiveObjects(fingerprints, foreign, inputs);
+    return new LiveObjects(fingerprints, foreign, inputs, held);
   }
 
   /** The company's data pod, while there is one that is not on its way out. */
