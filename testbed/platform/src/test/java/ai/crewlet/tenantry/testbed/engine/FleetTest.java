@@ -67,7 +67,7 @@ class FleetTest {
     assertThat(seats(engine)).containsEntry("lead", "acme-engine-0");
     assertThat(fleet(engine).at("/nodes/1/labels/pool").asText()).isEqualTo("research");
     pod.kill();
-    engine.control().advance(Duration.ofSeconds(6));
+    engine.control().advance(Duration.ofSeconds(20));
     assertThat(seats(engine)).doesNotContainKey("eng");
   }
 

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 public final class Nodes {
 
   /** A seat pod that has not been heard of for this long is gone. */
-  private static final Duration LEASE = Duration.ofSeconds(5);
+  private static final Duration LEASE = Duration.ofSeconds(15);
 
   /** One process, with what it last said about its configuration. */
   public record Node(
