@@ -183,7 +183,7 @@ class OwnershipTest {
 
     assertThat(config().diffCount()).isEqualTo(62);
     assertThat(config().diff()).hasSize(50).contains("/mission", "/skill_variables/name0");
-    assertThat(message(settled)).contains("62 places", "foreign-2").doesNotContain("canary");
+    assertThat(message(settled)).contains("62 place(s)", "foreign-2").doesNotContain("canary");
     assertThat(acme.memory.toString() + settled + acme.company.getStatus())
         .doesNotContain("canary");
     int read = acme.comparisons;
