@@ -1,7 +1,9 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
+import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
+import ai.crewlet.tenantry.operator.snapshot.ClaimFacts;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.PodFacts;
@@ -84,22 +86,27 @@ public final class Removal {
   }
 
   /**
-   * The volume claim and what opens it. A claim of another company under our name is not ours to
-   * delete (C22).
+   * The volume claims and what opens them: of the data pod, and of pods that somebody scaled beside
+   * it. A claim of another company under our name is not ours to delete (C22).
    */
   private List<ObjectRef> data() {
     List<ObjectRef> data = new ArrayList<>();
-    var claim = new DataClaim(snapshot);
-    if (claim.live().isPresent() && claim.foreignCompany().isEmpty()) {
-      data.add(
-          new ObjectRef("v1", "PersistentVolumeClaim", ObjectNames.dataClaim(snapshot.name())));
-    }
+    snapshot.claims().values().stream()
+        .filter(this::holdsOurData)
+        .map(claim -> new ObjectRef("v1", "PersistentVolumeClaim", claim.name()))
+        .sorted()
+        .forEach(data::add);
     String keyring = ObjectNames.keyring(snapshot.name());
     var secret = new ObjectRef("v1", "Secret", keyring);
-    if (claim.foreignCompany().isEmpty() && snapshot.present().contains(secret)) {
+    if (new DataClaim(snapshot).foreignCompany().isEmpty() && snapshot.present().contains(secret)) {
       data.add(secret);
     }
     return data;
+  }
+
+  private boolean holdsOurData(ClaimFacts claim) {
+    String ours = snapshot.company().getSpec().companyName();
+    return ours.equals(claim.annotations().get(Annotations.COMPANY_NAME));
   }
 
   private boolean notYetDeleted(ObjectRef ref) {

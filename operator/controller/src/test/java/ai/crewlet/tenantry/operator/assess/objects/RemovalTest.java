@@ -104,6 +104,25 @@ class RemovalTest {
 
   @Test
   @DisplayName(
+      "M178, I23: Delete removes the volumes too that somebody got by scaling the data pod")
+  void deleteRemovesEveryVolume() {
+    deleted("Delete");
+    acme.workloads.clear();
+    acme.pods.clear();
+    acme.present.clear();
+    acme.claims.clear();
+    acme.claims.put("data-acme-engine-0", claim("data-acme-engine-0", "Acme", "uid"));
+    acme.claims.put("data-acme-engine-1", claim("data-acme-engine-1", "Acme", "uid"));
+    acme.claims.put("data-acme-engine-2", claim("data-acme-engine-2", "Other", "uid"));
+
+    assertThat(acme.assess().objects().delete())
+        .extracting(Object::toString)
+        .containsExactly(
+            "PersistentVolumeClaim data-acme-engine-0", "PersistentVolumeClaim data-acme-engine-1");
+  }
+
+  @Test
+  @DisplayName(
       "I14, I30: in a namespace that is being deleted nothing is made, and nothing is Ready")
   void aGoingNamespace() {
     acme.settle();
@@ -160,8 +179,12 @@ class RemovalTest {
   }
 
   private static ClaimFacts claim(String companyName, String firstUid) {
+    return claim("data-acme-engine-0", companyName, firstUid);
+  }
+
+  private static ClaimFacts claim(String name, String companyName, String firstUid) {
     return new ClaimFacts(
-        "data-acme-engine-0",
+        name,
         "20Gi",
         "Bound",
         false,
