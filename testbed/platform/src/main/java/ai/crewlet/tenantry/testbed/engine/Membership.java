@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 
 /** A seat pod's place in the fleet: says every second that it lives, learns what it is to run. */
@@ -55,8 +56,9 @@ final class Membership {
       return;
     }
     Loops loops = pod.loops();
-    loops
-        .post(hosts.apply(stream.host()), stream.port(), "/nodes", proof, self())
+    CompletableFuture.completedFuture(stream.host())
+        .thenApply(hosts)
+        .thenCompose(host -> loops.post(host, stream.port(), "/nodes", proof, self()))
         .whenComplete(
             (answer, failure) -> {
               if (failure == null) {

@@ -10,6 +10,7 @@ import io.vertx.core.file.FileSystemOptions;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.RequestOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -22,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 public final class Loops implements AutoCloseable {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final Duration LONGEST_SILENCE = Duration.ofSeconds(5);
 
   private final Vertx vertx =
       Vertx.vertx(
@@ -64,11 +66,20 @@ public final class Loops implements AutoCloseable {
     }
   }
 
-  /** Posts JSON with a bearer token; completes with the JSON of a 200, fails on anything else. */
+  /**
+   * Posts JSON with a bearer token; completes with the JSON of a 200, fails on anything else and on
+   * five seconds without a word.
+   */
   public CompletionStage<JsonNode> post(
       String host, int port, String path, String bearer, JsonNode body) {
     return client
-        .request(HttpMethod.POST, port, host, path)
+        .request(
+            new RequestOptions()
+                .setMethod(HttpMethod.POST)
+                .setHost(host)
+                .setPort(port)
+                .setURI(path)
+                .setIdleTimeout(LONGEST_SILENCE.toMillis()))
         .compose(
             request -> request.putHeader("authorization", "Bearer " + bearer).send(body.toString()))
         .compose(
