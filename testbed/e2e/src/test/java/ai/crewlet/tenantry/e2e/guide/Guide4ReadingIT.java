@@ -26,6 +26,33 @@ class Guide4ReadingIT {
       spec: {companyRef: {name: acme}, type: GitHub}
       """;
 
+  private static final String CLI =
+      """
+      apiVersion: crewlet.ai/v1alpha1
+      kind: LLMProvider
+      metadata: {name: cli, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, type: CLIAgent, mode: Agent}
+      """;
+
+  /** The key is empty at first: the Secret was made before anybody had one. */
+  private static final String CODER =
+      """
+      apiVersion: v1
+      kind: Secret
+      metadata: {name: e2b, namespace: ${namespace}}
+      stringData: {apiKey: "${key}"}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: coder, namespace: ${namespace}}
+      spec:
+        companyRef: {name: acme}
+        displayName: Coder
+        goal: Write what was decided.
+        sandbox: {}
+        llm: {executor: [{kind: PlatformLLMProvider, name: platform-claude}]}
+      """;
+
   private final ControlPlane plane;
   private TenantSpace acme;
 
@@ -96,6 +123,54 @@ class Guide4ReadingIT {
     acme.awaitCondition("seat/astray", "ResolvedRefs", "False/PoolNotFound");
     assertThat(acme.message("seat/astray", "Ready")).contains("placement.pool");
     plane.must("delete", "seat/astray", "-n", acme.name());
+  }
+
+  @Test
+  @DisplayName("M92, M93: whether a seat's coding runs can start, and the field to change if not")
+  void codeWork() {
+    var space = plane.tenant("team");
+    space.apply(
+        TenantSpace.ACME.replace(
+                "llm: {usePlatformProviders: true}",
+                "llm: {usePlatformProviders: true}\n"
+                    + "  sandbox: {e2b: {apiKeySecretRef: {name: e2b, key: apiKey}}}")
+            + "---\n"
+            + CODER.replace("${key}", ""));
+    space.awaitReady();
+
+    space.awaitCondition("seat/coder", "CodeWorkRunnable", "False/SecretValueEmpty");
+    assertThat(space.message("seat/coder", "CodeWorkRunnable"))
+        .contains("spec.sandbox.e2b.apiKeySecretRef");
+    space.awaitCondition("seat/coder", "Applied", "True/Applied");
+    assertThat(space.condition("seat/lead", "CodeWorkRunnable")).isEqualTo("/");
+
+    space.apply(CODER.replace("${key}", "e2b-0123456789"));
+    space.awaitCondition("seat/coder", "CodeWorkRunnable", "True/Runnable");
+  }
+
+  @Test
+  @DisplayName("M91, M94: agent mode needs a way in from outside, and says so on both objects")
+  void agentMode() {
+    var exposed = agentIn("team");
+    exposed.awaitCondition("llmprovider/cli", "AgentModeRunnable", "True/Runnable");
+    exposed.awaitCondition("seat/lead", "Ready", "True/Ready");
+
+    var hidden = agentIn("starter");
+    hidden.awaitCondition("llmprovider/cli", "AgentModeRunnable", "False/NotExposed");
+    hidden.awaitCondition("llmprovider/cli", "Applied", "True/Applied");
+    hidden.awaitCondition("seat/lead", "Ready", "False/NotExposed");
+  }
+
+  private TenantSpace agentIn(String tier) {
+    var space = plane.tenant(tier);
+    space.apply(
+        TenantSpace.ACME
+                .replace("engineClassName: team", "engineClassName: " + tier)
+                .replace("  llm: {usePlatformProviders: true}\n", "")
+                .replace("goal: Decide", "llm: {executor: [{name: cli}]}\n  goal: Decide")
+            + "---\n"
+            + CLI);
+    return space;
   }
 
   @Test
