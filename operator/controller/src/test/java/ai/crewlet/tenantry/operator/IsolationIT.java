@@ -81,23 +81,44 @@ class IsolationIT extends OperatorTest {
       var editor = "editor-of-" + namespace.name();
       bindAdmin(namespace.name(), editor);
 
-      var asked =
-          new SubjectAccessReviewBuilder()
-              .withNewSpec()
-              .withUser(editor)
-              .withNewResourceAttributes()
-              .withVerb(verb)
-              .withGroup(group)
-              .withResource(resource)
-              .withNamespace(place(where, namespace))
-              .withName(name.equals("own") ? namespace.name() : name)
-              .endResourceAttributes()
-              .endSpec()
-              .build();
-      assertThat(platform.admin().authorization().v1().subjectAccessReview().create(asked))
-          .extracting(answer -> answer.getStatus().getAllowed())
+      Awaitility.await("the authorizer knows the binding") // else every refusal would pass
+          .until(() -> may(editor, "get", "", "secrets", namespace.name(), ""));
+
+      assertThat(
+              may(
+                  editor,
+                  verb,
+                  group,
+                  resource,
+                  place(where, namespace),
+                  name.equals("own") ? namespace.name() : name))
           .isEqualTo(allowed);
     }
+  }
+
+  private boolean may(
+      String user, String verb, String group, String resource, String namespace, String name) {
+    var asked =
+        new SubjectAccessReviewBuilder()
+            .withNewSpec()
+            .withUser(user)
+            .withNewResourceAttributes()
+            .withVerb(verb)
+            .withGroup(group)
+            .withResource(resource)
+            .withNamespace(namespace)
+            .withName(name)
+            .endResourceAttributes()
+            .endSpec()
+            .build();
+    return platform
+        .admin()
+        .authorization()
+        .v1()
+        .subjectAccessReview()
+        .create(asked)
+        .getStatus()
+        .getAllowed();
   }
 
   private static String place(String where, TestNamespace own) {

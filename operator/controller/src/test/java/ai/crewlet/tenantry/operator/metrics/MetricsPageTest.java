@@ -1,27 +1,16 @@
 package ai.crewlet.tenantry.operator.metrics;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import ai.crewlet.tenantry.operator.fixture.GeneratedPage;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The page of the operator's metrics is made from {@link Metric}. */
 class MetricsPageTest {
-  private static final Path PAGE = Path.of("../../docs/reference/operator-metrics.md");
-
   @Test
   void thePageIsUpToDate() throws IOException {
-    if (Boolean.getBoolean("regenerate")) {
-      Files.writeString(PAGE, page());
-    }
-    assertThat(PAGE)
-        .as(
-            "stale; run: mvn -q -pl operator/controller -am test -Dtest=MetricsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dregenerate=true")
-        .hasContent(page());
+    new GeneratedPage("operator-metrics.md").isWhatTheCodeSays(page(), MetricsPageTest.class);
   }
 
   private static String page() {

@@ -1,27 +1,16 @@
 package ai.crewlet.tenantry.operator.settings;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import ai.crewlet.tenantry.operator.fixture.GeneratedPage;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The page of the operator's settings is made from {@link Setting}. */
 class SettingsPageTest {
-  private static final Path PAGE = Path.of("../../docs/reference/operator-settings.md");
-
   @Test
   void thePageIsUpToDate() throws IOException {
-    if (Boolean.getBoolean("regenerate")) {
-      Files.writeString(PAGE, page());
-    }
-    assertThat(PAGE)
-        .as(
-            "stale; run: mvn -q -pl operator/controller -am test -Dtest=SettingsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dregenerate=true")
-        .hasContent(page());
+    new GeneratedPage("operator-settings.md").isWhatTheCodeSays(page(), SettingsPageTest.class);
   }
 
   private static String page() {

@@ -1,27 +1,16 @@
 package ai.crewlet.tenantry.operator.assess.events;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import ai.crewlet.tenantry.operator.fixture.GeneratedPage;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The page of the operator's events is made from {@link EventReason}. */
 class EventsPageTest {
-  private static final Path PAGE = Path.of("../../docs/reference/events.md");
-
   @Test
   void thePageIsUpToDate() throws IOException {
-    if (Boolean.getBoolean("regenerate")) {
-      Files.writeString(PAGE, page());
-    }
-    assertThat(PAGE)
-        .as(
-            "stale; run: mvn -q -pl operator/controller -am test -Dtest=EventsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dregenerate=true")
-        .hasContent(page());
+    new GeneratedPage("events.md").isWhatTheCodeSays(page(), EventsPageTest.class);
   }
 
   private static String page() {

@@ -1,11 +1,8 @@
 package ai.crewlet.tenantry.operator.assess.conditions.rows;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import ai.crewlet.tenantry.operator.assess.table.Row;
+import ai.crewlet.tenantry.operator.fixture.GeneratedPage;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -13,21 +10,10 @@ import org.junit.jupiter.api.Test;
 /** docs/reference/conditions.md is written from the table in code. */
 class ConditionsPageTest {
 
-  private static final Path PAGE = Path.of("../../docs/reference/conditions.md");
-
   @Test
   @DisplayName("C18, M96: the page lists every row as the code has it; -Dregenerate writes it anew")
   void thePageIsWhatTheCodeSays() throws IOException {
-    String page = page();
-    if (System.getProperty("regenerate") != null) {
-      Files.createDirectories(PAGE.getParent());
-      Files.writeString(PAGE, page);
-    }
-
-    assertThat(Files.exists(PAGE) ? Files.readString(PAGE) : "")
-        .as(
-            "stale: run mvn -pl operator/controller -am test -Dtest=ConditionsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dregenerate")
-        .isEqualTo(page);
+    new GeneratedPage("conditions.md").isWhatTheCodeSays(page(), ConditionsPageTest.class);
   }
 
   private static String page() {
