@@ -166,7 +166,13 @@ class SeatPoolsIT extends OperatorTest {
               () ->
                   seatPods.secrets("research").size() == 1
                       && !seatPods.secrets("research").equals(before));
-      assertThat(uid(tenant, POD)).isNotEqualTo(seatPod);
+      Awaitility.await("the seat pod of before has ended") // it needs its Secret at its start only
+          .until(
+              () ->
+                  tenant
+                      .get(Pod.class, POD)
+                      .filter(pod -> !pod.getMetadata().getUid().equals(seatPod))
+                      .isPresent());
       assertThat(created(tenant, POD)).isAfterOrEqualTo(created(tenant, "acme-engine-0"));
       seatPods.awaitHeld("lead", POD);
 
