@@ -67,24 +67,7 @@ class Guide7TenantReadsIT {
   @DisplayName("M37: the class's key is in every opted-in engine's store and in no other")
   void thePlatformsKey() {
     var without = plane.tenant("team");
-    without.apply(
-        """
-        apiVersion: v1
-        kind: Secret
-        metadata: {name: own-key, namespace: ${namespace}}
-        stringData: {apiKey: own-key}
-        ---
-        apiVersion: crewlet.ai/v1alpha1
-        kind: LLMProvider
-        metadata: {name: own, namespace: ${namespace}}
-        spec:
-          companyRef: {name: acme}
-          type: Anthropic
-          model: claude-sonnet-5
-          apiKeySecretRefs: [{name: own-key, key: apiKey}]
-        ---
-        """
-            + TenantSpace.ACME.replace("  llm: {usePlatformProviders: true}\n", ""));
+    without.apply(TenantSpace.withOwnModel(TenantSpace.ACME));
     without.awaitReady();
 
     assertThat(holdsPlatformKey(acme)).isTrue();

@@ -62,7 +62,9 @@ class Guide8TiersIT {
   @DisplayName("M18, M79: a Company over its limits is told, and its next revision waits")
   void limits() {
     var space = plane.tenant("starter");
-    space.apply(own(TenantSpace.ACME.replace("engineClassName: team", "engineClassName: starter")));
+    space.apply(
+        TenantSpace.withOwnModel(
+            TenantSpace.ACME.replace("engineClassName: team", "engineClassName: starter")));
     space.awaitReady();
     var revision = space.field("company/acme", ".status.config.revisionID");
 
@@ -135,27 +137,6 @@ class Guide8TiersIT {
 
   private static String onTier(String tier) {
     return TenantSpace.ACME.replace("engineClassName: team", "engineClassName: " + tier);
-  }
-
-  /** With a model of its own instead of the platform's. */
-  private static String own(String company) {
-    return """
-    apiVersion: v1
-    kind: Secret
-    metadata: {name: own-key, namespace: ${namespace}}
-    stringData: {apiKey: own-key}
-    ---
-    apiVersion: crewlet.ai/v1alpha1
-    kind: LLMProvider
-    metadata: {name: own, namespace: ${namespace}}
-    spec:
-      companyRef: {name: acme}
-      type: Anthropic
-      model: claude-sonnet-5
-      apiKeySecretRefs: [{name: own-key, key: apiKey}]
-    ---
-    """
-        + company.replace("  llm: {usePlatformProviders: true}\n", "");
   }
 
   private void relabel(TenantSpace space, String tier) {

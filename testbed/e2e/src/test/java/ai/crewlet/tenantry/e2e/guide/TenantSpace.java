@@ -80,6 +80,27 @@ record TenantSpace(ControlPlane plane, String name) {
         goal: Decide what Acme builds next.
       """;
 
+  /** The company with a model of its own instead of the platform's. */
+  static String withOwnModel(String company) {
+    return """
+    apiVersion: v1
+    kind: Secret
+    metadata: {name: own-key, namespace: ${namespace}}
+    stringData: {apiKey: own-key}
+    ---
+    apiVersion: crewlet.ai/v1alpha1
+    kind: LLMProvider
+    metadata: {name: own, namespace: ${namespace}}
+    spec:
+      companyRef: {name: acme}
+      type: Anthropic
+      model: claude-sonnet-5
+      apiKeySecretRefs: [{name: own-key, key: apiKey}]
+    ---
+    """
+        + company.replace("  llm: {usePlatformProviders: true}\n", "");
+  }
+
   static TenantSpace create(ControlPlane plane, String name, String tier) {
     var space = new TenantSpace(plane, name);
     space.apply(NAMESPACE.replace("${tier}", tier));
