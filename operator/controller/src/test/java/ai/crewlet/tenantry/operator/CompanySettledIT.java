@@ -139,6 +139,8 @@ class CompanySettledIT extends OperatorTest {
       tenant.patchSpec("{\"topology\": {\"seatPools\": [{\"name\": \"agents\"}]}}");
       tenant.awaitApplied("lead");
       tenant.patchClass("{\"data\": {\"storage\": {\"size\": \"40Gi\"}}}"); // an event that lasts
+      tenant.awaitHeld(
+          "lead"); // what the engine tells of its pods comes after the Company is Ready
       settled(tenant);
       assertThat(tenant.kubectl().run("get", KINDS, "-n", tenant.name(), "-o", "name").output())
           .contains("acme-pool-agents", "httproute", "networkpolicy", "integration");
