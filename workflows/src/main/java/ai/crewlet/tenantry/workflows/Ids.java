@@ -19,4 +19,23 @@ public final class Ids {
   public static String invitation(String tenant) {
     return tenant(tenant) + "/invitation";
   }
+
+  /** A suspension or its end: short, and never waits for the lifecycle motion. */
+  public static String suspension(String tenant) {
+    return tenant(tenant) + "/suspension";
+  }
+
+  /** A change of what the company is made of; runs beside the lifecycle motion. */
+  public static String change(String tenant) {
+    return tenant(tenant) + "/change";
+  }
+
+  /**
+   * The hand-over of one seat's credentials for one vendor.
+   *
+   * @param vendor {@code slack} or {@code github}
+   */
+  public static String connection(String tenant, String seat, String vendor) {
+    return tenant(tenant) + "/seat/" + seat + "/" + vendor;
+  }
 }

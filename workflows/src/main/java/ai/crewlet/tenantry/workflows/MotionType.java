@@ -9,6 +9,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
  */
 public enum MotionType {
   ONBOARD_TENANT("OnboardTenant"),
+  MOVE_TIER("MoveTier"),
+  OFFBOARD_TENANT("OffboardTenant"),
+  SET_SUSPENSION("SetSuspension"),
+  CHANGE_COMPANY("ChangeCompany"),
+  CONNECT_SEAT("ConnectSeat"),
   INVITE_PERSON("InvitePerson");
 
   private final String value;
@@ -27,8 +32,8 @@ public enum MotionType {
    */
   public boolean side() {
     return switch (this) {
-      case ONBOARD_TENANT -> false;
-      case INVITE_PERSON -> true;
+      case ONBOARD_TENANT, MOVE_TIER, OFFBOARD_TENANT -> false;
+      case SET_SUSPENSION, CHANGE_COMPANY, CONNECT_SEAT, INVITE_PERSON -> true;
     };
   }
 

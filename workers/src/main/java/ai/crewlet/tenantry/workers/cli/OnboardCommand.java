@@ -150,14 +150,14 @@ public final class OnboardCommand extends ClientCommand {
             case NOTHING_TO_DO -> "is onboarded already, with exactly this content; nothing to do";
             case ABORTED -> "aborted; what this onboarding created has been removed";
             case SUPERSEDED -> "another motion took over; see: tenantry status " + tenant;
-            case REFUSED, CANCELLED -> result.outcome().value();
+            case REFUSED, CANCELLED, RESTORED -> result.outcome().value();
           });
       Optional.ofNullable(result.invitation())
           .ifPresent(id -> say("first person: invitation under way (workflow %s)", id));
     }
     return switch (result.outcome()) {
       case SUCCEEDED, NOTHING_TO_DO -> ExitCode.OK;
-      case ABORTED, SUPERSEDED, REFUSED, CANCELLED -> ExitCode.FAILED;
+      case ABORTED, SUPERSEDED, REFUSED, CANCELLED, RESTORED -> ExitCode.FAILED;
     };
   }
 }

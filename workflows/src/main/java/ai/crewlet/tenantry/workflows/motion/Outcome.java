@@ -17,7 +17,9 @@ public enum Outcome {
   /** The workflow was cancelled; what it created is gone. The run closes as cancelled. */
   CANCELLED("Cancelled"),
   /** Another motion took over; nothing was undone (C48). */
-  SUPERSEDED("Superseded");
+  SUPERSEDED("Superseded"),
+  /** An offboarding was turned back before the namespace went (C45); the tenant is there again. */
+  RESTORED("Restored");
 
   private final String value;
 

@@ -61,7 +61,7 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
       }
       switch (ending.outcome()) {
         case REFUSED, SUPERSEDED -> motion.settleBriefly(facts.settlement(ending));
-        case ABORTED, CANCELLED, SUCCEEDED, NOTHING_TO_DO ->
+        case ABORTED, CANCELLED, SUCCEEDED, NOTHING_TO_DO, RESTORED ->
             motion.settle(SETTLE, facts.settlement(ending));
       }
     }
