@@ -57,6 +57,12 @@ public enum FailureType {
   /** The Tenant, its namespace or its company is being deleted. */
   TENANT_DELETING("TenantDeleting", Kind.FINAL),
 
+  /** There is nothing to change yet: the tenant, or its company, has to be onboarded first. */
+  NOT_ONBOARDED("NotOnboarded", Kind.FINAL),
+
+  /** An onboarding with other content of a tenant that is onboarded: that is a change. */
+  ALREADY_ONBOARDED("AlreadyOnboarded", Kind.FINAL),
+
   /** The API server answered 403: a role of the chart is missing a rule. */
   NOT_PERMITTED("NotPermitted", Kind.FINAL),
 

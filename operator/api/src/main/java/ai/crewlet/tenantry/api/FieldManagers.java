@@ -24,6 +24,9 @@ public final class FieldManagers {
   /** A Seat's {@code placement}. */
   public static final String PLACEMENT = CONTROL_PLANE + "-placement";
 
+  /** The annotations of a Company that ask for new tokens. */
+  public static final String ROTATION = CONTROL_PLANE + "-rotation";
+
   /** Derived fields of {@code Tenant.status}. */
   public static final String TENANT_CONTROLLER = "tenant-controller";
 

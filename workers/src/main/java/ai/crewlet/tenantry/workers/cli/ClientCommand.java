@@ -56,7 +56,12 @@ abstract class ClientCommand implements Callable<Integer> {
 
   static ExitCode refusalCode(MotionRefusal refusal) {
     return switch (refusal.type()) {
-      case INVALID_REQUEST, TIER_UNKNOWN, TIER_DIFFERS, NAMESPACE_TAKEN, LIMIT_EXCEEDED ->
+      case INVALID_REQUEST,
+          TIER_UNKNOWN,
+          TIER_DIFFERS,
+          NAMESPACE_TAKEN,
+          LIMIT_EXCEEDED,
+          ALREADY_ONBOARDED ->
           ExitCode.BAD_INPUT;
       case UNAVAILABLE, THROTTLED, TIMED_OUT -> ExitCode.UNREACHABLE;
       case FIELD_CONFLICT,
@@ -65,6 +70,7 @@ abstract class ClientCommand implements Callable<Integer> {
           CREDENTIALS_MISSING,
           TENANT_NOT_FOUND,
           TENANT_DELETING,
+          NOT_ONBOARDED,
           NOT_PERMITTED,
           ENGINE_REFUSED,
           SEAT_TAKEN,

@@ -6,12 +6,12 @@ import io.temporal.failure.ApplicationFailure;
 import java.util.List;
 
 /** The failure that a list of mistakes is. */
-final class Refusals {
+public final class Refusals {
 
   private Refusals() {}
 
   /** Of the mistakes' own kind when they share one, else InvalidRequest; every line is in it. */
-  static ApplicationFailure of(List<Mistake> mistakes) {
+  public static ApplicationFailure of(List<Mistake> mistakes) {
     var kinds = mistakes.stream().map(m -> type(m.kind())).distinct().toList();
     var type = kinds.size() == 1 ? kinds.get(0) : FailureType.INVALID_REQUEST;
     return type.failure(Mistake.text(mistakes));
@@ -25,6 +25,7 @@ final class Refusals {
       case LIMIT_EXCEEDED -> FailureType.LIMIT_EXCEEDED;
       case CLASS_NOT_ALLOWED -> FailureType.CLASS_NOT_ALLOWED;
       case NAMESPACE_TAKEN -> FailureType.NAMESPACE_TAKEN;
+      case FIELD_CONFLICT -> FailureType.FIELD_CONFLICT;
     };
   }
 }

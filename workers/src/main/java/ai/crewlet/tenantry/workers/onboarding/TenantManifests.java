@@ -9,13 +9,13 @@ import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.Map;
 
 /** A caller's Tenant as it is applied: name, labels, annotations and spec; nothing else of it. */
-final class TenantManifests {
+public final class TenantManifests {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private TenantManifests() {}
 
-  static GenericKubernetesResource desired(ManifestObject manifest) {
+  public static GenericKubernetesResource desired(ManifestObject manifest) {
     var metadata = JSON.valueToTree(manifest.body()).path("metadata");
     var desired = new GenericKubernetesResource();
     desired.setApiVersion(CustomKind.TENANT.apiVersion());

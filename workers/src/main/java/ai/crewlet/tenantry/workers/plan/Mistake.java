@@ -28,7 +28,9 @@ public record Mistake(Kind kind, String object, String field, String problem, St
     /** The class would not select the namespace (C16). */
     CLASS_NOT_ALLOWED,
     /** The namespace is somebody else's (C6). */
-    NAMESPACE_TAKEN
+    NAMESPACE_TAKEN,
+    /** Another field manager owns the field (M134). */
+    FIELD_CONFLICT
   }
 
   /** A mistake in the request itself. */

@@ -13,13 +13,20 @@ final class SeatRules {
   private SeatRules() {}
 
   static List<Mistake> check(Submission request) {
+    return check(request, request);
+  }
+
+  /**
+   * @param afterwards what there is once the request is carried out
+   */
+  static List<Mistake> check(Submission request, Submission afterwards) {
     var mistakes = new ArrayList<Mistake>();
     request
         .of("Seat")
         .forEach(
             seat -> {
               contact(seat).ifPresent(mistakes::add);
-              unit(seat, request).ifPresent(mistakes::add);
+              unit(seat, afterwards).ifPresent(mistakes::add);
             });
     if (request.firstPerson() != null) {
       invitation(request, request.firstPerson(), mistakes);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * Literals that look like secrets, in env, headers and engineConfig (C53). A mistake names the
  * field and the form to use; it never repeats the literal.
  */
-final class SecretRules {
+public final class SecretRules {
 
   private static final Set<String> PLACES = Set.of("env", "headers", "engineConfig");
   private static final Pattern TELLING_VALUE =
@@ -93,7 +93,8 @@ final class SecretRules {
     }
   }
 
-  private static boolean secret(String name, String value) {
+  /** Whether a value under this name looks like a secret. */
+  public static boolean secret(String name, String value) {
     if (HARMLESS.matcher(value).matches()) {
       return false;
     }

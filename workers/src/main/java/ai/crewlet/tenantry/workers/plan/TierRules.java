@@ -117,7 +117,7 @@ final class TierRules {
         Kind.LIMIT_EXCEEDED, company.label(), "spec.topology.seatPools" + below, problem, remedy);
   }
 
-  private static long servers(Submission request) {
+  static long servers(Submission request) {
     return request.objects().stream()
         .filter(o -> o.is("Seat") || o.is("Unit"))
         .mapToLong(o -> o.spec().path("mcp").size())

@@ -1,6 +1,9 @@
 package ai.crewlet.tenantry.workers.roles;
 
 import ai.crewlet.tenantry.engine.Engines;
+import ai.crewlet.tenantry.workers.change.ChangeActivitiesImpl;
+import ai.crewlet.tenantry.workers.change.ChangePlanActivitiesImpl;
+import ai.crewlet.tenantry.workers.change.ChangeWaitActivitiesImpl;
 import ai.crewlet.tenantry.workers.company.CompanyActivitiesImpl;
 import ai.crewlet.tenantry.workers.delivery.LinkDelivery;
 import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
@@ -49,6 +52,9 @@ final class TenancyActivities implements AutoCloseable {
             new IsolationActivitiesImpl(cluster, tenancy, calls),
             new CredentialActivitiesImpl(cluster, tenancy, calls),
             new CompanyActivitiesImpl(cluster, calls, watch, waits),
+            new ChangePlanActivitiesImpl(cluster, tenancy, calls),
+            new ChangeActivitiesImpl(cluster, calls),
+            new ChangeWaitActivitiesImpl(watch, waits),
             new InvitationActivitiesImpl(
                 new CompanyEngines(cluster, engines),
                 LinkDelivery.by(settings.invitations()),

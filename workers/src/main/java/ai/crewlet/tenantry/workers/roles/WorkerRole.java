@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.workers.kube.ClusterClients;
 import ai.crewlet.tenantry.workers.temporal.SearchAttributeCheck;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.TaskQueues;
+import ai.crewlet.tenantry.workflows.change.ChangeCompanyWorkflowImpl;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -65,7 +66,9 @@ final class WorkerRole implements Role {
                 .setDefaultDeadlockDetectionTimeout(DEADLOCK.toMillis())
                 .build());
     worker.registerWorkflowImplementationTypes(
-        OnboardTenantWorkflowImpl.class, InvitePersonWorkflowImpl.class);
+        OnboardTenantWorkflowImpl.class,
+        InvitePersonWorkflowImpl.class,
+        ChangeCompanyWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities.implementations().toArray());
   }
 

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.waiting;
 
 import io.fabric8.kubernetes.api.model.Condition;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,11 @@ public record Observed(
 
   public Observed {
     conditions = List.copyOf(conditions);
+  }
+
+  /** What an object read from the API server says. */
+  public static Observed of(GenericKubernetesResource object) {
+    return Reports.read(object);
   }
 
   public Optional<Condition> condition(String type) {

@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.workflows.motion;
 
+import java.util.function.Supplier;
+
 /** Turns a failed call inside an update handler into the refusal of the update. */
 public final class Refusals {
 
@@ -11,9 +13,9 @@ public final class Refusals {
    * @throws io.temporal.failure.ApplicationFailure of the call's own {@code FailureType} when it
    *     fails
    */
-  public static void ofFailure(Runnable call) {
+  public static <T> T ofFailure(Supplier<T> call) {
     try {
-      call.run();
+      return call.get();
     } catch (io.temporal.failure.TemporalFailure thrown) {
       var failure = StepFailure.of(thrown);
       throw failure.type().failure(failure.message());
