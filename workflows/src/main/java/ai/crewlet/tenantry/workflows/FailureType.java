@@ -63,6 +63,9 @@ public enum FailureType {
   /** An onboarding with other content of a tenant that is onboarded: that is a change. */
   ALREADY_ONBOARDED("AlreadyOnboarded", Kind.FINAL),
 
+  /** The namespace is not deleted while a Company or a claim in use is in it (C21). */
+  COMPANY_PRESENT("CompanyPresent", Kind.FINAL),
+
   /** The API server answered 403: a role of the chart is missing a rule. */
   NOT_PERMITTED("NotPermitted", Kind.FINAL),
 

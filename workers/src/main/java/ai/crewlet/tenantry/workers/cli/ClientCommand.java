@@ -61,7 +61,8 @@ abstract class ClientCommand implements Callable<Integer> {
           TIER_DIFFERS,
           NAMESPACE_TAKEN,
           LIMIT_EXCEEDED,
-          ALREADY_ONBOARDED ->
+          ALREADY_ONBOARDED,
+          COMPANY_PRESENT ->
           ExitCode.BAD_INPUT;
       case UNAVAILABLE, THROTTLED, TIMED_OUT -> ExitCode.UNREACHABLE;
       case FIELD_CONFLICT,

@@ -25,6 +25,8 @@ public enum ActivityPolicy {
   /** A handful of API calls. */
   WRITE(seconds(30), minutes(15), null, retry(seconds(1), 2.0, seconds(30))),
 
+  /** The beginning of a wait: what holds it up is shown when this is over, then it goes on. */
+  GLANCE(seconds(30), seconds(45), null, retry(seconds(1), 1.0, seconds(1))),
   /** A wait for the cluster: seconds to an hour. */
   WAIT(minutes(20), minutes(60), seconds(30), retry(seconds(1), 1.0, seconds(1))),
 

@@ -37,6 +37,11 @@ final class Announcer {
     show(lasting || attention);
   }
 
+  /** The current step goes on and says something else. */
+  void said() {
+    show(true);
+  }
+
   /** The current step is parked. */
   void parked() {
     show(true);

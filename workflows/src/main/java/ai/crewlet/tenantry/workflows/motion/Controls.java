@@ -20,6 +20,7 @@ final class Controls {
   private @Nullable Stop stop;
   private String skipReason = "";
   private boolean undoable = true;
+  private String tooLate = "the first invitation may be out: skip the step, or offboard the tenant";
   private boolean ending;
   private boolean undoing;
   private boolean superseded;
@@ -69,16 +70,27 @@ final class Controls {
   }
 
   void abort() {
+    stopAs(Stop.ABORT);
+  }
+
+  void restore() {
+    stopAs(Stop.RESTORE);
+  }
+
+  private void stopAs(Stop how) {
+    requireStoppable();
+    stop = how;
+  }
+
+  /** Refuses unless the motion can still be stopped and undone. */
+  void requireStoppable() {
     if (ending || stop != null) {
       throw refusal(
           FailureType.ALREADY_ENDING, "the motion is ending already; follow its progress");
     }
     if (!undoable) {
-      throw refusal(
-          FailureType.TOO_LATE_TO_UNDO,
-          "the first invitation may be out: skip the step, or offboard the tenant");
+      throw refusal(FailureType.TOO_LATE_TO_UNDO, tooLate);
     }
-    stop = Stop.ABORT;
   }
 
   void supersede() {
@@ -88,6 +100,11 @@ final class Controls {
   /** From here on neither abort nor cancellation stops the motion. */
   void pointOfNoReturn() {
     undoable = false;
+  }
+
+  /** What whoever wants to stop it afterwards is told. */
+  void tooLate(String why) {
+    tooLate = why;
   }
 
   /** From here on nothing but another motion stops this one: it is stopping. */

@@ -154,6 +154,17 @@ public final class Motion {
     runner.run(step, step.title(), attempt -> settle(attempt, settlement));
   }
 
+  /** Runs the step after which there is no Tenant to report on; no report comes after it. */
+  public void finish(MotionStep step, String what, Work work) {
+    runner.run(
+        step,
+        what,
+        attempt -> {
+          reporter.quiet();
+          work.run(attempt);
+        });
+  }
+
   /**
    * The same, tried for a minute only: for a motion that nobody waits for or that has to make way.
    */
@@ -166,6 +177,12 @@ public final class Motion {
     attempt.activities(MotionStatusActivities.class, ActivityPolicy.REPORT).settle(settlement);
   }
 
+  /** Says what the running step waits for now, where people look. */
+  public void say(String what) {
+    book.say(what);
+    announcer.said();
+  }
+
   /** Closes a step that this request does not need. */
   public void notNeeded(MotionStep step, String why) {
     book.close(step, StepState.NOT_NEEDED, why);
@@ -175,6 +192,16 @@ public final class Motion {
   public void pointOfNoReturn() {
     runner.stopIfTold();
     controls.pointOfNoReturn();
+  }
+
+  /**
+   * The same.
+   *
+   * @param why what whoever wants to stop it afterwards is told
+   */
+  public void pointOfNoReturn(String why) {
+    controls.tooLate(why);
+    pointOfNoReturn();
   }
 
   /** Says whose motion this is, once it is known; shown with the next step. */
@@ -231,6 +258,17 @@ public final class Motion {
         undo.isEmpty()
             ? "is stopped; there is nothing to undo"
             : "is stopped; what this motion created is removed, in reverse order");
+  }
+
+  /** Stops the motion and undoes a removal (C45); refused as {@link #abort} is. */
+  public Answer restore() {
+    controls.restore();
+    return answer("is stopped; what this motion removed is brought back");
+  }
+
+  /** Returns if the motion can still be stopped and undone; else refuses. */
+  public void requireStoppable() {
+    controls.requireStoppable();
   }
 
   public void supersede() {

@@ -44,6 +44,21 @@ final class StepBook {
     }
   }
 
+  /** The current step goes on; it says something else now. */
+  void say(String message) {
+    var now = line();
+    lines.set(
+        current,
+        new StepProgress(
+            now.step(),
+            now.title(),
+            now.state(),
+            now.attempt(),
+            now.since(),
+            message,
+            now.failure()));
+  }
+
   void end(StepState state, String message) {
     write(state, line().attempt(), message, null);
   }

@@ -4,6 +4,8 @@ package ai.crewlet.tenantry.workflows.motion;
 enum Stop {
   /** The update {@code abort}. */
   ABORT,
+  /** The update {@code restore} of an offboarding: what is undone is a removal (C45). */
+  RESTORE,
   /** The workflow was cancelled. */
   CANCEL,
   /** The signal {@code supersede}. */
@@ -12,6 +14,7 @@ enum Stop {
   Outcome outcome() {
     return switch (this) {
       case ABORT -> Outcome.ABORTED;
+      case RESTORE -> Outcome.RESTORED;
       case CANCEL -> Outcome.CANCELLED;
       case SUPERSEDE -> Outcome.SUPERSEDED;
     };
