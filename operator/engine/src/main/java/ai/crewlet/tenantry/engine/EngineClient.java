@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.engine.people.OpenInvitation;
 import ai.crewlet.tenantry.engine.people.Person;
 import ai.crewlet.tenantry.engine.secrets.SecretValue;
 import ai.crewlet.tenantry.engine.secrets.StoredSecret;
+import ai.crewlet.tenantry.engine.traffic.VendorTraffic;
 import ai.crewlet.tenantry.engine.usage.TokenUsage;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
@@ -98,6 +99,9 @@ public interface EngineClient {
 
   /** Invites a person onto a vacant Human seat; the same key and content give the same answer. */
   InviteOutcome invite(Invitation invitation);
+
+  /** What each vendor has delivered within a day; empty when the engine does not know. */
+  List<VendorTraffic> traffic();
 
   /** Model tokens spent in a month (UTC). */
   TokenUsage tokens(YearMonth month);

@@ -14,6 +14,7 @@ import ai.crewlet.tenantry.engine.people.OpenInvitation;
 import ai.crewlet.tenantry.engine.people.Person;
 import ai.crewlet.tenantry.engine.secrets.SecretValue;
 import ai.crewlet.tenantry.engine.secrets.StoredSecret;
+import ai.crewlet.tenantry.engine.traffic.VendorTraffic;
 import ai.crewlet.tenantry.engine.usage.TokenUsage;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
@@ -28,6 +29,7 @@ final class HttpEngineClient implements EngineClient {
   private final FleetRoutes fleet;
   private final SecretRoutes secrets;
   private final PeopleRoutes people;
+  private final TrafficRoutes traffic;
 
   HttpEngineClient(Door door) {
     health = new HealthRoutes(door);
@@ -35,6 +37,7 @@ final class HttpEngineClient implements EngineClient {
     fleet = new FleetRoutes(door);
     secrets = new SecretRoutes(door);
     people = new PeopleRoutes(door);
+    traffic = new TrafficRoutes(door);
   }
 
   @Override
@@ -120,6 +123,11 @@ final class HttpEngineClient implements EngineClient {
   @Override
   public InviteOutcome invite(Invitation invitation) {
     return people.invite(invitation);
+  }
+
+  @Override
+  public List<VendorTraffic> traffic() {
+    return traffic.traffic();
   }
 
   @Override

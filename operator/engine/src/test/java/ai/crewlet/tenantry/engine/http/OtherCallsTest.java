@@ -8,7 +8,13 @@ import ai.crewlet.tenantry.engine.people.Invitation;
 import ai.crewlet.tenantry.engine.people.InviteOutcome;
 import ai.crewlet.tenantry.engine.secrets.SecretValue;
 import ai.crewlet.tenantry.engine.secrets.StoredSecret;
+import ai.crewlet.tenantry.engine.traffic.VendorTraffic;
 import ai.crewlet.tenantry.testbed.engine.alone.LoneEngine;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -168,6 +174,30 @@ class OtherCallsTest {
     assertThat(usage.total()).isEqualTo(123);
     assertThat(usage.bySeat()).isEqualTo(Map.of("lead", 120L, "eng", 3L));
     assertThat(usage.byModel()).isEqualTo(Map.of("claude", 123L));
+  }
+
+  @Test
+  @DisplayName("M175: when a vendor last delivered, counted by vendor and for a day")
+  void readsTraffic() throws Exception {
+    ENGINE.operator().putSecret("LLM_KEY", SecretValue.of("made up"));
+    ENGINE.put(EverythingCompany.document());
+    assertThat(ENGINE.consumer().traffic())
+        .extracting(VendorTraffic::vendor)
+        .contains("slack", "github", "gitlab");
+    assertThat(ENGINE.consumer().traffic()).allMatch(vendor -> vendor.lastAt().isEmpty());
+
+    var delivery =
+        HttpRequest.newBuilder(ENGINE.engine().publicListener().resolve("/webhooks/gitlab"))
+            .POST(BodyPublishers.ofString("{}"))
+            .build();
+    HttpClient.newHttpClient().send(delivery, BodyHandlers.discarding());
+
+    assertThat(ENGINE.consumer().traffic())
+        .filteredOn(vendor -> vendor.lastAt().isPresent())
+        .extracting(VendorTraffic::vendor)
+        .containsExactly("gitlab");
+    ENGINE.control().advance(Duration.ofHours(25));
+    assertThat(ENGINE.consumer().traffic()).allMatch(vendor -> vendor.lastAt().isEmpty());
   }
 
   private static InviteOutcome invite(UUID key, String seat) {

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.testbed.engine.api.ConfigRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.DoorRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.FleetRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.HealthRoutes;
+import ai.crewlet.tenantry.testbed.engine.api.IntegrationRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.PageRoutes;
 import ai.crewlet.tenantry.testbed.engine.api.Parts;
 import ai.crewlet.tenantry.testbed.engine.api.PeopleRoutes;
@@ -87,6 +88,7 @@ final class DataPod implements RunningContainer, RunningEngine {
     new SecretRoutes(parts).addTo(router);
     new PeopleRoutes(parts).addTo(router);
     new UsageRoutes(parts).addTo(router);
+    new IntegrationRoutes(parts).addTo(router);
     PageRoutes.addTo(router);
     if (DoorRoutes.isOpen(pod.context().env())) {
       DoorRoutes.ofDataPod(parts).addTo(router);

@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.testbed.engine.bootstrap.BootstrapInvalid;
 import ai.crewlet.tenantry.testbed.engine.control.EngineControl;
 import ai.crewlet.tenantry.testbed.engine.document.DocumentSchema;
 import ai.crewlet.tenantry.testbed.engine.parts.Applier;
+import ai.crewlet.tenantry.testbed.engine.parts.Deliveries;
 import ai.crewlet.tenantry.testbed.engine.parts.Drain;
 import ai.crewlet.tenantry.testbed.engine.parts.Nodes;
 import ai.crewlet.tenantry.testbed.engine.parts.Pauses;
@@ -86,6 +87,7 @@ final class Store {
         new Nodes(clock),
         new Pauses(folder),
         new Usage(clock),
+        new Deliveries(clock),
         drain,
         id -> control.counted(),
         () -> reloadTokens(env));

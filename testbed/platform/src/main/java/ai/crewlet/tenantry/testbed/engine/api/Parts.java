@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.testbed.engine.bootstrap.Bootstrap;
 import ai.crewlet.tenantry.testbed.engine.clock.EngineClock;
 import ai.crewlet.tenantry.testbed.engine.document.DocumentSchema;
 import ai.crewlet.tenantry.testbed.engine.parts.Applier;
+import ai.crewlet.tenantry.testbed.engine.parts.Deliveries;
 import ai.crewlet.tenantry.testbed.engine.parts.Drain;
 import ai.crewlet.tenantry.testbed.engine.parts.Nodes;
 import ai.crewlet.tenantry.testbed.engine.parts.Pauses;
@@ -25,6 +26,7 @@ public record Parts(
     Nodes nodes,
     Pauses pauses,
     Usage usage,
+    Deliveries deliveries,
     Drain drain,
     RevisionListener written,
     TokenReload reload) {

@@ -50,9 +50,11 @@ public final class WebhookRoutes {
     }
     var secret = seat(variables.get("handle")).map(Company.Seat::signingSecret).map(this::resolved);
     boolean signed = secret.isPresent() && Signatures.slack(secret.get(), request);
-    return signed
-        ? Reply.json(200, Json.object().put("ok", true))
-        : Reply.error(401, "invalid signature");
+    if (!signed) {
+      return Reply.error(401, "invalid signature");
+    }
+    parts.deliveries().accepted("slack");
+    return Reply.json(200, Json.object().put("ok", true));
   }
 
   private Reply seatGithub(Request request, String handle) {
@@ -69,15 +71,18 @@ public final class WebhookRoutes {
       return unavailable("no_webhook_secret", 300);
     }
     return Signatures.github(secret, request)
-        ? Reply.json(200, Json.object().put("status", "ok"))
+        ? accepted("github")
         : Reply.error(401, "invalid signature");
   }
 
   private Reply company(String vendor) {
     boolean there = document().map(d -> d.path("integrations").has(vendor)).orElse(false);
-    return there
-        ? Reply.json(200, Json.object().put("status", "ok"))
-        : unavailable("unconfigured", 300);
+    return there ? accepted(vendor) : unavailable("unconfigured", 300);
+  }
+
+  private Reply accepted(String vendor) {
+    parts.deliveries().accepted(vendor);
+    return Reply.json(200, Json.object().put("status", "ok"));
   }
 
   private String companySecret(String vendor) {
