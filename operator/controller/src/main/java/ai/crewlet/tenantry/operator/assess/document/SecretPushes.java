@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.api.EngineSecretName;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport.Answered;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import ai.crewlet.tenantry.api.EngineSecretName;
 import ai.crewlet.tenantry.api.crewlet.common.NamedValue;
 import ai.crewlet.tenantry.api.crewlet.common.SecretKeyReference;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
@@ -37,9 +38,19 @@ final class SecretUses {
    */
   Optional<String> reference(Part part, String field, SecretId secret, String key) {
     var source = new SecretSource(secret, key);
-    var use = new SecretUse(part, field, source, EngineSecretName.of(part, field, source));
+    var use = new SecretUse(part, field, source, name(part, field, source));
     uses.add(use);
     return empty(source) ? Optional.empty() : Optional.of("${" + use.name() + "}");
+  }
+
+  private static String name(Part part, String field, SecretSource source) {
+    return EngineSecretName.of(
+        part.kind().kind(),
+        part.name(),
+        field,
+        source.secret().namespace(),
+        source.secret().name(),
+        source.key());
   }
 
   Optional<String> reference(Part part, String field, SecretKeyReference reference) {

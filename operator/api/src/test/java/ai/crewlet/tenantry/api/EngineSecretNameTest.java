@@ -1,10 +1,7 @@
-package ai.crewlet.tenantry.operator.assess.document;
+package ai.crewlet.tenantry.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ai.crewlet.tenantry.operator.assess.finding.Part;
-import ai.crewlet.tenantry.operator.assess.finding.PartKind;
-import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
@@ -35,7 +32,6 @@ class EngineSecretNameTest {
   }
 
   private static String name(String seat, String field, String secret, String key) {
-    return EngineSecretName.of(
-        new Part(PartKind.SEAT, seat), field, new SecretSource(new SecretId("ns", secret), key));
+    return EngineSecretName.of("Seat", seat, field, "ns", secret, key);
   }
 }
