@@ -1,15 +1,15 @@
 package ai.crewlet.tenantry.workers;
 
-import ai.crewlet.tenantry.workers.cli.AbortCommand;
-import ai.crewlet.tenantry.workers.cli.CorrectCommand;
-import ai.crewlet.tenantry.workers.cli.InvitationCommand;
-import ai.crewlet.tenantry.workers.cli.InviteCommand;
-import ai.crewlet.tenantry.workers.cli.ListCommand;
-import ai.crewlet.tenantry.workers.cli.OnboardCommand;
-import ai.crewlet.tenantry.workers.cli.RetryCommand;
-import ai.crewlet.tenantry.workers.cli.SkipCommand;
-import ai.crewlet.tenantry.workers.cli.StatusCommand;
 import ai.crewlet.tenantry.workers.cli.UsageMistake;
+import ai.crewlet.tenantry.workers.cli.invitation.InvitationCommand;
+import ai.crewlet.tenantry.workers.cli.invitation.InviteCommand;
+import ai.crewlet.tenantry.workers.cli.onboarding.OnboardCommand;
+import ai.crewlet.tenantry.workers.cli.reading.ListCommand;
+import ai.crewlet.tenantry.workers.cli.reading.StatusCommand;
+import ai.crewlet.tenantry.workers.cli.repair.AbortCommand;
+import ai.crewlet.tenantry.workers.cli.repair.CorrectCommand;
+import ai.crewlet.tenantry.workers.cli.repair.RetryCommand;
+import ai.crewlet.tenantry.workers.cli.repair.SkipCommand;
 import ai.crewlet.tenantry.workers.roles.AllCommand;
 import ai.crewlet.tenantry.workers.roles.CodecCommand;
 import ai.crewlet.tenantry.workers.roles.ControllerCommand;

@@ -69,6 +69,8 @@ class ArchitectureTest {
           .haveSimpleNameNotEndingWith("Controller")
           .and()
           .haveSimpleNameNotEndingWith("Leadership")
+          .and()
+          .haveSimpleNameNotEndingWith("Starter")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(KUBERNETES_CLIENT, TEMPORAL)

@@ -30,12 +30,17 @@ public final class Ids {
     return tenant(tenant) + "/change";
   }
 
+  /** How the id of every hand-over of a tenant's seats begins. */
+  public static String connections(String tenant) {
+    return tenant(tenant) + "/seat/";
+  }
+
   /**
    * The hand-over of one seat's credentials for one vendor.
    *
    * @param vendor {@code slack} or {@code github}
    */
   public static String connection(String tenant, String seat, String vendor) {
-    return tenant(tenant) + "/seat/" + seat + "/" + vendor;
+    return connections(tenant) + seat + "/" + vendor;
   }
 }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** What all client commands share: output, and one place where a failure becomes an exit code. */
-abstract class ClientCommand implements Callable<Integer> {
+public abstract class ClientCommand implements Callable<Integer> {
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .addModule(new JavaTimeModule())
@@ -34,8 +34,11 @@ abstract class ClientCommand implements Callable<Integer> {
       defaultValue = "text")
   OutputFormat output;
 
-  /** Does the work; the answer is the exit code. */
-  abstract ExitCode run(ClientContext context);
+  /**
+   * Does the work. Failures are thrown: {@link CommandFailed}, {@link MotionRefusal} and the like
+   * become a sentence and an exit code.
+   */
+  protected abstract ExitCode run(ClientContext context);
 
   @Override
   public final Integer call() {
@@ -94,20 +97,26 @@ abstract class ClientCommand implements Callable<Integer> {
     return exit.code();
   }
 
-  PrintWriter out() {
+  /** Who asks, as motions record it: opaque, no address. */
+  protected static String requestedBy() {
+    return "cli:" + System.getProperty("user.name");
+  }
+
+  protected final PrintWriter out() {
     return spec.commandLine().getOut();
   }
 
-  PrintWriter err() {
+  protected final PrintWriter err() {
     return spec.commandLine().getErr();
   }
 
-  boolean json() {
+  /** Whether programs read what is printed. */
+  protected final boolean json() {
     return output == OutputFormat.json;
   }
 
   /** What an update has set going, and in which motion. */
-  void print(RunningMotion motion, Answer answer) {
+  protected final void print(RunningMotion motion, Answer answer) {
     if (json()) {
       printJson(answer);
     } else {
@@ -115,7 +124,7 @@ abstract class ClientCommand implements Callable<Integer> {
     }
   }
 
-  void printJson(Object value) {
+  protected final void printJson(Object value) {
     try {
       out().println(JSON.writeValueAsString(value));
       out().flush();
@@ -124,7 +133,7 @@ abstract class ClientCommand implements Callable<Integer> {
     }
   }
 
-  void say(String format, Object... values) {
+  protected final void say(String format, Object... values) {
     out().println(format.formatted(values));
     out().flush();
   }

@@ -15,14 +15,14 @@ import java.util.function.Function;
  * What a client command reaches, with the caller's own rights: Temporal by TEMPORAL_ADDRESS and the
  * codec key, Kubernetes by TENANTRY_KUBECONFIG, KUBECONFIG or the current context.
  */
-record ClientContext(ControlPlaneSettings settings) {
+public record ClientContext(ControlPlaneSettings settings) {
 
   static ClientContext fromEnvironment() {
     return new ClientContext(ControlPlaneSettings.read(System.getenv()));
   }
 
   /** Runs {@code call} with a Temporal that answers. */
-  <T> T withMotions(Function<Motions, T> call) {
+  public <T> T withMotions(Function<Motions, T> call) {
     try (var temporal = TemporalConnection.open(settings.temporal(), new SimpleMeterRegistry())) {
       temporal
           .complaint()
@@ -35,7 +35,7 @@ record ClientContext(ControlPlaneSettings settings) {
   }
 
   /** Runs {@code call} with a Kubernetes client; an API server that doesn't answer is said so. */
-  <T> T withKubernetes(Function<KubernetesClient, T> call) {
+  public <T> T withKubernetes(Function<KubernetesClient, T> call) {
     var config = impatient(ClusterClients.config(settings.kube().client()));
     try (var kubernetes = ClusterClients.open(config)) {
       return call.apply(kubernetes);

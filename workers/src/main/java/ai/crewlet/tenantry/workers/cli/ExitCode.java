@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.workers.cli;
 
+import ai.crewlet.tenantry.workflows.motion.Outcome;
+
 /** What a script can tell from the exit status of a client command. */
 public enum ExitCode {
   /** What was asked for is done. */
@@ -19,6 +21,14 @@ public enum ExitCode {
 
   ExitCode(int code) {
     this.code = code;
+  }
+
+  /** What the outcome of a motion means to a script that wanted it done. */
+  public static ExitCode of(Outcome outcome) {
+    return switch (outcome) {
+      case SUCCEEDED, NOTHING_TO_DO -> OK;
+      case ABORTED, SUPERSEDED, REFUSED, CANCELLED, RESTORED -> FAILED;
+    };
   }
 
   public int code() {

@@ -11,14 +11,18 @@ import java.nio.file.Path;
  *
  * @param name its path, or {@code -} for standard input
  */
-record ManifestFile(String name) {
+public record ManifestFile(String name) {
 
   /** What messages call it. */
-  String source() {
+  public String source() {
     return name.equals("-") ? "standard input" : name;
   }
 
-  Manifest read() {
+  /**
+   * @throws CommandFailed when it cannot be read
+   * @throws ai.crewlet.tenantry.workers.manifest.ManifestException when it is no manifest
+   */
+  public Manifest read() {
     try {
       var text = name.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Path.of(name));
       return ManifestReader.read(source(), text);

@@ -3,7 +3,7 @@ package ai.crewlet.tenantry.workers.cli;
 import picocli.CommandLine.Option;
 
 /** {@code -f}: the manifest's file, or {@code -} for standard input. */
-final class ManifestOption {
+public final class ManifestOption {
   @Option(
       names = {"-f", "--filename"},
       required = true,
@@ -11,7 +11,7 @@ final class ManifestOption {
       description = "the manifest: a Tenant and its company's objects; - reads standard input")
   String file;
 
-  ManifestFile file() {
+  public ManifestFile file() {
     return new ManifestFile(file);
   }
 }

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Columns as wide as their widest cell, three blanks apart, as kubectl prints them. */
-final class Table {
+public final class Table {
   private final List<List<String>> rows = new ArrayList<>();
 
-  Table(String... titles) {
+  public Table(String... titles) {
     rows.add(List.of(titles));
   }
 
-  void row(String... cells) {
+  public void row(String... cells) {
     rows.add(List.of(cells));
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     return rows.stream().map(this::line).toList();
   }
 

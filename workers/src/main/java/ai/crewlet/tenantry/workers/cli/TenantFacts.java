@@ -10,47 +10,47 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a Tenant says of itself, with a dash for what it doesn't. */
-final class TenantFacts {
+public final class TenantFacts {
   private static final String NOTHING = "-";
 
   private final Tenant tenant;
 
-  TenantFacts(Tenant tenant) {
+  public TenantFacts(Tenant tenant) {
     this.tenant = tenant;
   }
 
   /** As kubectl prints it: who manages which field is of no interest here. */
-  static Tenant withoutManagers(Tenant tenant) {
+  public static Tenant withoutManagers(Tenant tenant) {
     tenant.getMetadata().setManagedFields(null);
     return tenant;
   }
 
-  String name() {
+  public String name() {
     return tenant.getMetadata().getName();
   }
 
-  String displayName() {
+  public String displayName() {
     return Optional.ofNullable(tenant.getSpec().displayName()).orElse("");
   }
 
-  String phase() {
+  public String phase() {
     return status().map(TenantStatus::phase).map(phase -> phase.value()).orElse(NOTHING);
   }
 
-  String namespace() {
+  public String namespace() {
     return status().map(TenantStatus::namespace).orElse(NOTHING);
   }
 
-  String tier() {
+  public String tier() {
     return Optional.ofNullable(tenant.getSpec().tier()).orElse(NOTHING);
   }
 
-  List<Condition> conditions() {
+  public List<Condition> conditions() {
     return status().map(TenantStatus::conditions).orElse(List.of());
   }
 
   /** "True", or the reason why not. */
-  String ready() {
+  public String ready() {
     return conditions().stream()
         .filter(c -> c.getType().equals(ConditionType.READY.value()))
         .findFirst()
@@ -59,19 +59,19 @@ final class TenantFacts {
   }
 
   /** What to do about a Company that the tenant names and does not have. */
-  Optional<String> missingCompany() {
+  public Optional<String> missingCompany() {
     return conditions().stream()
         .filter(c -> c.getReason().equals(ConditionReason.COMPANY_MISSING.value()))
         .map(Condition::getMessage)
         .findFirst();
   }
 
-  Optional<Operation> operation() {
+  public Optional<Operation> operation() {
     return status().map(TenantStatus::operation);
   }
 
   /** "OnboardTenant READY", with a mark when a person is needed. */
-  String operationInShort() {
+  public String operationInShort() {
     return operation()
         .map(
             o ->
@@ -82,7 +82,7 @@ final class TenantFacts {
         .orElse(NOTHING);
   }
 
-  boolean suspended() {
+  public boolean suspended() {
     return tenant.getSpec().suspended();
   }
 

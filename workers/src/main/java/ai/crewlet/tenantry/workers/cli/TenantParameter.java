@@ -1,25 +1,35 @@
 package ai.crewlet.tenantry.workers.cli;
 
-import ai.crewlet.tenantry.workers.client.Motions;
-import ai.crewlet.tenantry.workers.client.RunningMotion;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import java.util.Optional;
 import picocli.CommandLine.Parameters;
 
 /** The tenant a command is about. */
-final class TenantParameter {
+public final class TenantParameter {
   @Parameters(paramLabel = "<tenant>", description = "name of the Tenant")
   String name;
 
+  public String name() {
+    return name;
+  }
+
+  /** The Tenant object, as it is now. */
+  public Optional<Tenant> find(KubernetesClient kubernetes) {
+    return Optional.ofNullable(kubernetes.resources(Tenant.class).withName(name).get());
+  }
+
   /**
-   * @throws CommandFailed when no motion of the tenant runs
+   * The Tenant object, as it is now.
+   *
+   * @throws CommandFailed when there is none
    */
-  RunningMotion motion(Motions motions, String verb) {
-    return motions
-        .running(name)
+  public Tenant read(ClientContext context) {
+    return context
+        .withKubernetes(this::find)
         .orElseThrow(
             () ->
                 new CommandFailed(
-                    ExitCode.FAILED,
-                    "no motion of tenant %s is running, so there is nothing to %s; see: tenantry status %s"
-                        .formatted(name, verb, name)));
+                    ExitCode.FAILED, "there is no Tenant %s; see: tenantry list".formatted(name)));
   }
 }

@@ -72,7 +72,7 @@ public final class MotionRefusal extends RuntimeException {
       if (cause instanceof CanceledFailure) {
         return new MotionRefusal(
             FailureType.ALREADY_ENDING,
-            "it was cancelled: undone if that came before the invitation, else carried on to its end; see: tenantry list");
+            "it was cancelled: undone if that came before its point of no return, else carried on to its end; see: tenantry list");
       }
       if (cause instanceof TerminatedFailure) {
         return new MotionRefusal(

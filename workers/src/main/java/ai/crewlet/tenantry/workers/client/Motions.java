@@ -1,32 +1,27 @@
 package ai.crewlet.tenantry.workers.client;
 
 import ai.crewlet.tenantry.workflows.Ids;
-import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
-import ai.crewlet.tenantry.workflows.invitation.InvitePersonStart;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
 import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import ai.crewlet.tenantry.workflows.motion.Answer;
-import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.MotionStart;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
+import io.temporal.api.common.v1.WorkflowExecution;
 import io.temporal.api.enums.v1.WorkflowExecutionStatus;
 import io.temporal.client.UpdateOptions;
 import io.temporal.client.WorkflowClient;
 import io.temporal.client.WorkflowExecutionAlreadyStarted;
 import io.temporal.client.WorkflowExecutionDescription;
 import io.temporal.client.WorkflowNotFoundException;
+import io.temporal.client.WorkflowOptions;
 import io.temporal.client.WorkflowUpdateStage;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Starts motions and finds running ones. */
 public final class Motions {
-  private static final WorkflowExecutionStatus RUNNING =
-      WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_RUNNING;
   private static final Set<WorkflowExecutionStatus> CUT_OFF =
       Set.of(
           WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_TERMINATED,
@@ -38,66 +33,81 @@ public final class Motions {
     this.temporal = temporal;
   }
 
-  /** Starts an onboarding; a tenant onboarded twice is onboarded once. */
-  public StartAnswer start(OnboardTenant request) {
-    var stub =
-        temporal.newWorkflowStub(OnboardTenantWorkflow.class, OnboardTenantStart.options(request));
-    return start(
-        Ids.tenant(request.name()),
-        request.requestId(),
-        () -> WorkflowClient.start(stub::onboard, request).getRunId());
-  }
-
-  /** Starts an invitation. */
-  public StartAnswer start(InvitePerson request) {
-    var stub =
-        temporal.newWorkflowStub(InvitePersonWorkflow.class, InvitePersonStart.options(request));
-    return start(
-        Ids.invitation(request.tenant()),
-        request.requestId(),
-        () -> WorkflowClient.start(stub::invite, request).getRunId());
-  }
-
-  private StartAnswer start(String workflowId, String requestId, Supplier<String> begin) {
+  /**
+   * Starts a motion, unless one holds its id: the same request is then joined, another one refused.
+   *
+   * @param workflow its interface
+   * @param options of {@link MotionStart}: workflow id, and the request's id in the memo
+   * @param begin starts the stub, such as {@code w -> WorkflowClient.start(w::onboard, request)}
+   */
+  public <W> StartAnswer start(
+      Class<W> workflow, WorkflowOptions options, Function<W, WorkflowExecution> begin) {
     return MotionRefusal.unwrap(
         () -> {
           try {
-            return new StartAnswer.Started(workflowId, begin.get());
+            var run = begin.apply(temporal.newWorkflowStub(workflow, options));
+            return new StartAnswer.Started(run.getWorkflowId(), run.getRunId());
           } catch (WorkflowExecutionAlreadyStarted e) {
-            return holder(workflowId, requestId);
+            return holder(options);
           }
         });
   }
 
-  private StartAnswer holder(String workflowId, String requestId) {
-    var running = temporal.newUntypedWorkflowStub(workflowId).describe();
-    return requestId.equals(running.getMemo(MotionStart.REQUEST_ID, String.class))
-        ? new StartAnswer.SameRequestRuns(workflowId, running.getExecution().getRunId())
-        : new StartAnswer.Busy(workflowId, running.getWorkflowType());
+  /**
+   * The same, for a request that others may start too and that has one answer, such as the one a
+   * generation of a Tenant's spec means (C46): when the newest run under the id answers it, or has
+   * answered it, that run is the answer.
+   */
+  public <W> StartAnswer startOnce(
+      Class<W> workflow, WorkflowOptions options, Function<W, WorkflowExecution> begin) {
+    return answering(options.getWorkflowId(), requestId(options))
+        .map(Motions::joined)
+        .orElseGet(() -> start(workflow, options, begin));
+  }
+
+  private StartAnswer holder(WorkflowOptions options) {
+    var id = options.getWorkflowId();
+    var running = temporal.newUntypedWorkflowStub(id).describe();
+    return requestId(options).equals(requestId(running))
+        ? joined(running)
+        : new StartAnswer.Busy(id, running.getExecution().getRunId(), running.getWorkflowType());
+  }
+
+  private static StartAnswer joined(WorkflowExecutionDescription run) {
+    var id = run.getExecution().getWorkflowId();
+    var runId = run.getExecution().getRunId();
+    return isOpen(run)
+        ? new StartAnswer.SameRequestRuns(id, runId)
+        : new StartAnswer.SameRequestRan(id, runId);
   }
 
   /**
-   * Whether the newest lifecycle motion of a tenant answers, or has answered, exactly this request.
-   * One that was terminated answered nothing (C49).
+   * Whether the newest run under an id answers, or has answered, exactly this request. One that was
+   * terminated answered nothing (C49).
    */
-  public boolean hasAnswered(String tenant, String requestId) {
-    return describe(Ids.tenant(tenant))
-        .filter(d -> requestId.equals(d.getMemo(MotionStart.REQUEST_ID, String.class)))
-        .filter(d -> !CUT_OFF.contains(d.getStatus()))
-        .isPresent();
+  public boolean hasAnswered(String workflowId, String requestId) {
+    return answering(workflowId, requestId).isPresent();
+  }
+
+  private Optional<WorkflowExecutionDescription> answering(String workflowId, String requestId) {
+    return describe(workflowId)
+        .filter(run -> requestId.equals(requestId(run)))
+        .filter(run -> !CUT_OFF.contains(run.getStatus()));
   }
 
   /** Whether a run is open under this id. */
   public boolean isOpen(String workflowId) {
-    return describe(workflowId).filter(d -> d.getStatus() == RUNNING).isPresent();
+    return describe(workflowId).filter(Motions::isOpen).isPresent();
   }
 
   /**
-   * Wakes a parked motion; the same token twice wakes it once.
+   * Wakes a parked motion, on the current build of the worker (C51); the same token twice wakes it
+   * once.
    *
    * @param token names the wish, e.g. the value of an annotation
    */
   public void retryOnce(String workflowId, String token) {
+    moveToCurrentBuild(workflowId);
     MotionRefusal.unwrap(
         () ->
             temporal
@@ -111,16 +121,24 @@ public final class Motions {
                 .getId());
   }
 
+  void moveToCurrentBuild(String workflowId) {
+    describe(workflowId)
+        .filter(Motions::isOpen)
+        .ifPresent(
+            run ->
+                MotionRefusal.unwrap(
+                    () -> {
+                      new BuildMove(temporal).toCurrent(run);
+                      return run;
+                    }));
+  }
+
   /**
-   * The motion of a tenant a person would mean: the lifecycle motion, else the invitation; running
-   * ones only.
+   * The motions of a tenant that run, the one a person means first: parked ones before others, then
+   * the lifecycle motion before those beside it.
    */
-  public Optional<RunningMotion> running(String tenant) {
-    return List.of(Ids.tenant(tenant), Ids.invitation(tenant)).stream()
-        .flatMap(id -> describe(id).stream())
-        .filter(d -> d.getStatus() == RUNNING)
-        .map(d -> new RunningMotion(d.getExecution().getWorkflowId(), d.getWorkflowType(), this))
-        .findFirst();
+  public List<RunningMotion> running(String tenant) {
+    return new TenantMotions(this, tenant).running();
   }
 
   /** The invitation a tenant has open, as its motion knows it; empty when none is. */
@@ -145,8 +163,18 @@ public final class Motions {
         });
   }
 
-  MotionControls controls(String workflowId) {
-    return temporal.newWorkflowStub(MotionControls.class, workflowId);
+  static boolean isOpen(WorkflowExecutionDescription run) {
+    return run.getStatus() == WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_RUNNING;
+  }
+
+  static String requestId(WorkflowExecutionDescription run) {
+    return run.getMemo(MotionStart.REQUEST_ID, String.class, String.class);
+  }
+
+  private static String requestId(WorkflowOptions options) {
+    return Objects.requireNonNull(options.getMemo(), "options of MotionStart")
+        .get(MotionStart.REQUEST_ID)
+        .toString();
   }
 
   <T> T stub(Class<T> type, String workflowId) {

@@ -1,12 +1,9 @@
 package ai.crewlet.tenantry.workers.client;
 
-import ai.crewlet.tenantry.workflows.invitation.InvitationCorrection;
-import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
+import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.Progress;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardingCorrection;
 import java.util.function.Function;
 
 /**
@@ -14,38 +11,39 @@ import java.util.function.Function;
  * MotionRefusal}, whose message says what to do instead.
  *
  * @param workflowId its id, as in the Temporal UI
- * @param type its kind, e.g. OnboardTenant
+ * @param runId the run that is open under the id
+ * @param type its kind
+ * @param parked whether one of its steps waits for a person
+ * @param motions where it was found
  */
-public record RunningMotion(String workflowId, String type, Motions motions) {
+public record RunningMotion(
+    String workflowId, String runId, MotionType type, boolean parked, Motions motions) {
 
   /** Where it is, step by step. */
   public Progress progress() {
-    return tell(MotionControls::progress);
+    return tell(MotionControls.class, MotionControls::progress);
   }
 
+  /** Tries the parked step again at once, on the current build of the worker (C51). */
   public Answer retry() {
-    return tell(MotionControls::retry);
+    motions.moveToCurrentBuild(workflowId);
+    return tell(MotionControls.class, MotionControls::retry);
   }
 
   public Answer skip(String reason) {
-    return tell(controls -> controls.skip(reason));
+    return tell(MotionControls.class, controls -> controls.skip(reason));
   }
 
   public Answer abort() {
-    return tell(MotionControls::abort);
+    return tell(MotionControls.class, MotionControls::abort);
   }
 
-  public Answer correct(OnboardingCorrection correction) {
-    return MotionRefusal.unwrap(
-        () -> motions.stub(OnboardTenantWorkflow.class, workflowId).correct(correction));
-  }
-
-  public Answer correct(InvitationCorrection correction) {
-    return MotionRefusal.unwrap(
-        () -> motions.stub(InvitePersonWorkflow.class, workflowId).correct(correction));
-  }
-
-  private <T> T tell(Function<MotionControls, T> call) {
-    return MotionRefusal.unwrap(() -> call.apply(motions.controls(workflowId)));
+  /**
+   * Tells it something of its own kind, such as {@code correct}.
+   *
+   * @param workflow interface of its kind
+   */
+  public <W, T> T tell(Class<W> workflow, Function<W, T> call) {
+    return MotionRefusal.unwrap(() -> call.apply(motions.stub(workflow, workflowId)));
   }
 }

@@ -6,8 +6,12 @@ import ai.crewlet.tenantry.workers.controller.Decision.Onboard;
 import ai.crewlet.tenantry.workers.controller.Decision.Retry;
 import ai.crewlet.tenantry.workers.controller.Decision.Verify;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
+import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
+import io.temporal.client.WorkflowClient;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,10 +61,15 @@ final class TemporalStarter implements MotionStarter {
   }
 
   private void onboard(Onboard onboard, Tenant tenant) {
-    if (motions.hasAnswered(tenant.getMetadata().getName(), onboard.requestId())) {
+    if (motions.hasAnswered(Ids.tenant(tenant.getMetadata().getName()), onboard.requestId())) {
       return;
     }
-    var answer = motions.start(request(onboard, tenant));
+    var request = request(onboard, tenant);
+    var answer =
+        motions.start(
+            OnboardTenantWorkflow.class,
+            OnboardTenantStart.options(request),
+            workflow -> WorkflowClient.start(workflow::onboard, request));
     LOG.info("tenant {}: onboarding: {}", tenant.getMetadata().getName(), answer);
   }
 

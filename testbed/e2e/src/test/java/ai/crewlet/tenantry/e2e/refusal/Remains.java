@@ -33,7 +33,7 @@ final class Remains implements AutoCloseable {
     found.addAll(namespaces(tenant));
     new Motions(temporal.client())
         .running(tenant)
-        .ifPresent(motion -> found.add("workflow " + motion.workflowId()));
+        .forEach(motion -> found.add("workflow " + motion.workflowId()));
     return found;
   }
 

@@ -1,7 +1,12 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.reading;
 
 import ai.crewlet.tenantry.api.tenant.Operation;
-import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.cli.ClientCommand;
+import ai.crewlet.tenantry.workers.cli.ClientContext;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
+import ai.crewlet.tenantry.workers.cli.Table;
+import ai.crewlet.tenantry.workers.cli.TenantFacts;
+import ai.crewlet.tenantry.workers.cli.TenantParameter;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -14,16 +19,8 @@ public final class StatusCommand extends ClientCommand {
   @Mixin TenantParameter tenant;
 
   @Override
-  ExitCode run(ClientContext context) {
-    var found =
-        context.withKubernetes(
-            k -> Optional.ofNullable(k.resources(Tenant.class).withName(tenant.name).get()));
-    var live =
-        found.orElseThrow(
-            () ->
-                new CommandFailed(
-                    ExitCode.FAILED,
-                    "there is no Tenant %s; see: tenantry list".formatted(tenant.name)));
+  protected ExitCode run(ClientContext context) {
+    var live = tenant.read(context);
     if (json()) {
       printJson(TenantFacts.withoutManagers(live));
     } else {

@@ -1,4 +1,4 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.onboarding;
 
 import ai.crewlet.tenantry.workers.manifest.Manifest;
 import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;

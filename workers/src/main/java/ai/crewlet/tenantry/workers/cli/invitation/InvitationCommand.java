@@ -1,8 +1,13 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.invitation;
 
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.engine.people.Invitation;
 import ai.crewlet.tenantry.engine.people.InvitationLink;
+import ai.crewlet.tenantry.workers.cli.ClientCommand;
+import ai.crewlet.tenantry.workers.cli.ClientContext;
+import ai.crewlet.tenantry.workers.cli.CommandFailed;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
+import ai.crewlet.tenantry.workers.cli.TenantParameter;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
 import ai.crewlet.tenantry.workers.invitation.EngineAnswers;
@@ -35,7 +40,7 @@ public final class InvitationCommand extends ClientCommand {
   record Shown(String seat, String invitationId, Instant expiresAt) {}
 
   @Override
-  ExitCode run(ClientContext context) {
+  protected ExitCode run(ClientContext context) {
     var open = context.withMotions(this::open);
     if (link) {
       say("%s", context.withKubernetes(k -> ask(context, k, open)).reveal());
@@ -43,20 +48,20 @@ public final class InvitationCommand extends ClientCommand {
       printJson(new Shown(open.person().seat(), open.invitationId(), open.expiresAt()));
     } else {
       say("seat %s, open until %s", open.person().seat(), open.expiresAt());
-      say("the link, for the person's eyes only: tenantry invitation %s --link", tenant.name);
+      say("the link, for the person's eyes only: tenantry invitation %s --link", tenant.name());
     }
     return ExitCode.OK;
   }
 
   private OpenInvitation open(Motions motions) {
     return motions
-        .invitation(tenant.name)
+        .invitation(tenant.name())
         .orElseThrow(
             () ->
                 new CommandFailed(
                     ExitCode.FAILED,
                     "no invitation of tenant %s is open: somebody has joined, or nobody is invited, or the company is not there; start one: tenantry invite %s <seat>=<address>"
-                        .formatted(tenant.name, tenant.name)));
+                        .formatted(tenant.name(), tenant.name())));
   }
 
   private InvitationLink ask(

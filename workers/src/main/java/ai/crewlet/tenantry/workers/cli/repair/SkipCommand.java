@@ -1,5 +1,8 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.repair;
 
+import ai.crewlet.tenantry.workers.cli.ClientCommand;
+import ai.crewlet.tenantry.workers.cli.ClientContext;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -9,16 +12,16 @@ import picocli.CommandLine.Option;
     name = "skip",
     description = "Go on without the parked step of a tenant's motion, where it can be left out.")
 public final class SkipCommand extends ClientCommand {
-  @Mixin TenantParameter tenant;
+  @Mixin MotionChoice choice;
 
   @Option(names = "--reason", required = true, description = "why; kept for the next reader")
   String reason;
 
   @Override
-  ExitCode run(ClientContext context) {
+  protected ExitCode run(ClientContext context) {
     return context.withMotions(
         motions -> {
-          var motion = tenant.motion(motions, "skip");
+          var motion = choice.among(motions, "skip");
           print(motion, motion.skip(reason));
           return ExitCode.OK;
         });

@@ -1,11 +1,19 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.invitation;
 
-import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.cli.ClientCommand;
+import ai.crewlet.tenantry.workers.cli.ClientContext;
+import ai.crewlet.tenantry.workers.cli.CommandFailed;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
+import ai.crewlet.tenantry.workers.cli.TenantFacts;
+import ai.crewlet.tenantry.workers.cli.TenantParameter;
+import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
+import ai.crewlet.tenantry.workflows.invitation.InvitePersonStart;
+import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
+import io.temporal.client.WorkflowClient;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.UUID;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,13 +33,11 @@ public final class InviteCommand extends ClientCommand {
   String person;
 
   @Override
-  ExitCode run(ClientContext context) {
+  protected ExitCode run(ClientContext context) {
     var who = InviteOption.parse(person);
-    var live =
-        context.withKubernetes(
-            k -> Optional.ofNullable(k.resources(Tenant.class).withName(tenant.name).get()));
-    var view = TenantView.of(live.orElseThrow(this::unknown));
-    new TenantFacts(live.get())
+    var live = tenant.read(context);
+    var view = TenantView.of(live);
+    new TenantFacts(live)
         .missingCompany()
         .ifPresent(
             message -> {
@@ -40,11 +46,11 @@ public final class InviteCommand extends ClientCommand {
     if (view.company() == null) {
       throw new CommandFailed(
           ExitCode.BAD_INPUT,
-          "tenant %s has no company to join: spec.company is not set".formatted(tenant.name));
+          "tenant %s has no company to join: spec.company is not set".formatted(tenant.name()));
     }
     var request =
         new InvitePerson(
-            tenant.name,
+            tenant.name(),
             view.tenantId(),
             view.namespace(),
             view.company(),
@@ -52,12 +58,14 @@ public final class InviteCommand extends ClientCommand {
             who.seat(),
             who.grants(),
             UUID.nameUUIDFromBytes(person.getBytes(StandardCharsets.UTF_8)).toString());
-    return context.withMotions(motions -> answer(motions.start(request)));
+    return context.withMotions(motions -> answer(start(motions, request)));
   }
 
-  private CommandFailed unknown() {
-    return new CommandFailed(
-        ExitCode.FAILED, "there is no Tenant %s; see: tenantry list".formatted(tenant.name));
+  private static StartAnswer start(Motions motions, InvitePerson request) {
+    return motions.start(
+        InvitePersonWorkflow.class,
+        InvitePersonStart.options(request),
+        workflow -> WorkflowClient.start(workflow::invite, request));
   }
 
   private ExitCode answer(StartAnswer answer) {
@@ -65,7 +73,7 @@ public final class InviteCommand extends ClientCommand {
       throw new CommandFailed(
           ExitCode.FAILED,
           "another invitation of %s is under way (workflow %s); see it with: tenantry invitation %s"
-              .formatted(tenant.name, busy.workflowId(), tenant.name));
+              .formatted(tenant.name(), busy.workflowId(), tenant.name()));
     }
     say("invitation under way: workflow %s", answer.workflowId());
     return ExitCode.OK;

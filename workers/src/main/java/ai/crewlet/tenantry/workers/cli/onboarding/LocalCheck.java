@@ -1,4 +1,4 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.onboarding;
 
 import ai.crewlet.tenantry.workers.manifest.ManifestException;
 import ai.crewlet.tenantry.workers.plan.Mistake;

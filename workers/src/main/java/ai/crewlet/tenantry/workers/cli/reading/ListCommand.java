@@ -1,6 +1,11 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.reading;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.cli.ClientCommand;
+import ai.crewlet.tenantry.workers.cli.ClientContext;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
+import ai.crewlet.tenantry.workers.cli.Table;
+import ai.crewlet.tenantry.workers.cli.TenantFacts;
 import java.util.Comparator;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -10,7 +15,7 @@ import picocli.CommandLine.Command;
 public final class ListCommand extends ClientCommand {
 
   @Override
-  ExitCode run(ClientContext context) {
+  protected ExitCode run(ClientContext context) {
     var tenants = context.withKubernetes(k -> k.resources(Tenant.class).list().getItems());
     if (json()) {
       printJson(tenants.stream().map(TenantFacts::withoutManagers).toList());

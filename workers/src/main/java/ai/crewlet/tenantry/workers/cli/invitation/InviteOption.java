@@ -1,5 +1,7 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.invitation;
 
+import ai.crewlet.tenantry.workers.cli.CommandFailed;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +11,7 @@ import picocli.CommandLine.Option;
 /**
  * {@code --invite founder=ada@example.com}: the first person, and the Human seat that is theirs.
  */
-final class InviteOption {
+public final class InviteOption {
   private static final Pattern FORM =
       Pattern.compile("([a-z0-9]([-a-z0-9]*[a-z0-9])?)=(\\S+@\\S+)");
 
@@ -19,7 +21,7 @@ final class InviteOption {
       description = "invite the first person, as an admin, onto a Human seat of the company")
   String invite;
 
-  Optional<FirstPerson> person() {
+  public Optional<FirstPerson> person() {
     return Optional.ofNullable(invite).map(InviteOption::parse);
   }
 

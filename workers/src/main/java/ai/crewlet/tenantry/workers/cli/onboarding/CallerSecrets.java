@@ -1,7 +1,10 @@
-package ai.crewlet.tenantry.workers.cli;
+package ai.crewlet.tenantry.workers.cli.onboarding;
 
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.cli.ClientContext;
+import ai.crewlet.tenantry.workers.cli.CommandFailed;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.manifest.Manifest;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.motion.Progress;

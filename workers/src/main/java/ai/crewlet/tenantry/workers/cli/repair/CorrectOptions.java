@@ -1,0 +1,68 @@
+package ai.crewlet.tenantry.workers.cli.repair;
+
+import ai.crewlet.tenantry.workers.cli.CommandFailed;
+import ai.crewlet.tenantry.workers.cli.ExitCode;
+import ai.crewlet.tenantry.workers.cli.ManifestFile;
+import ai.crewlet.tenantry.workers.cli.invitation.InviteOption;
+import ai.crewlet.tenantry.workers.manifest.Manifest;
+import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What can be given in place of a part of a request. */
+final class CorrectOptions {
+  @Mixin InviteOption invite;
+
+  @Option(
+      names = {"-f", "--filename"},
+      paramLabel = "<file>",
+      description = "the whole manifest anew; its company's objects replace the request's")
+  @Nullable String file;
+
+  private @Nullable Manifest manifest;
+
+  /**
+   * Reads what was given, before anything is reached.
+   *
+   * @throws CommandFailed when nothing was, or the file is about another tenant
+   */
+  void read(String tenant) {
+    if (file == null && invite.person().isEmpty()) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "nothing to correct: give -f <file>, --invite <seat>=<address>, or both");
+    }
+    if (file != null) {
+      manifest = manifest(new ManifestFile(file), tenant);
+    }
+  }
+
+  private static Manifest manifest(ManifestFile file, String tenant) {
+    var manifest = file.read();
+    if (!manifest.tenant().name().equals(tenant)) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "%s is the manifest of Tenant %s, not of %s"
+              .formatted(file.source(), manifest.tenant().name(), tenant));
+    }
+    return manifest;
+  }
+
+  /** The company's objects, all of them; empty when no file was given. */
+  Optional<List<ManifestObject>> objects() {
+    return Optional.ofNullable(manifest).map(Manifest::objects);
+  }
+
+  /** Whether the file holds Secrets, which no motion carries (C53). */
+  boolean leavesSecretsAlone() {
+    return manifest != null && !manifest.secrets().isEmpty();
+  }
+
+  Optional<FirstPerson> person() {
+    return invite.person();
+  }
+}

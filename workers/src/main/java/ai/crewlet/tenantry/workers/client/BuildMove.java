@@ -1,0 +1,54 @@
+package ai.crewlet.tenantry.workers.client;
+
+import com.google.protobuf.FieldMask;
+import io.temporal.api.common.v1.WorkflowExecution;
+import io.temporal.api.enums.v1.VersioningBehavior;
+import io.temporal.api.workflow.v1.VersioningOverride;
+import io.temporal.api.workflow.v1.WorkflowExecutionOptions;
+import io.temporal.api.workflow.v1.WorkflowExecutionVersioningInfo;
+import io.temporal.api.workflowservice.v1.UpdateWorkflowExecutionOptionsRequest;
+import io.temporal.client.WorkflowClient;
+import io.temporal.client.WorkflowExecutionDescription;
+
+/**
+ * Frees a run that is pinned to one build of the worker, so that its next task goes to the current
+ * one (C51): a parked run gets the build that mends it, and one whose build is gone is heard at
+ * all.
+ */
+final class BuildMove {
+  private final WorkflowClient temporal;
+
+  BuildMove(WorkflowClient temporal) {
+    this.temporal = temporal;
+  }
+
+  /** Does nothing where Temporal does not tell builds apart, or the run follows the current one. */
+  void toCurrent(WorkflowExecutionDescription run) {
+    var info = run.getRawDescription().getWorkflowExecutionInfo();
+    if (isPinned(info.getVersioningInfo())) {
+      free(info.getExecution());
+    }
+  }
+
+  static boolean isPinned(WorkflowExecutionVersioningInfo info) {
+    return info.hasVersioningOverride()
+        ? !info.getVersioningOverride().getAutoUpgrade()
+        : info.getBehavior() == VersioningBehavior.VERSIONING_BEHAVIOR_PINNED;
+  }
+
+  private void free(WorkflowExecution run) {
+    temporal
+        .getWorkflowServiceStubs()
+        .blockingStub()
+        .updateWorkflowExecutionOptions(
+            UpdateWorkflowExecutionOptionsRequest.newBuilder()
+                .setNamespace(temporal.getOptions().getNamespace())
+                .setWorkflowExecution(run)
+                .setWorkflowExecutionOptions(
+                    WorkflowExecutionOptions.newBuilder()
+                        .setVersioningOverride(
+                            VersioningOverride.newBuilder().setAutoUpgrade(true)))
+                .setUpdateMask(FieldMask.newBuilder().addPaths("versioning_override"))
+                .build());
+  }
+}
