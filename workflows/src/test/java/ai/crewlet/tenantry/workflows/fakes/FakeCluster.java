@@ -1,45 +1,23 @@
 package ai.crewlet.tenantry.workflows.fakes;
 
-import ai.crewlet.tenantry.workflows.FailureType;
-import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlan;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlanActivities;
-import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
-import ai.crewlet.tenantry.workflows.tenancy.ApplyCompany;
-import ai.crewlet.tenantry.workflows.tenancy.AwaitCompany;
-import ai.crewlet.tenantry.workflows.tenancy.CompanyActivities;
-import ai.crewlet.tenantry.workflows.tenancy.CredentialActivities;
-import ai.crewlet.tenantry.workflows.tenancy.EnsureTenant;
-import ai.crewlet.tenantry.workflows.tenancy.EnsuredTenant;
-import ai.crewlet.tenantry.workflows.tenancy.IsolationActivities;
-import ai.crewlet.tenantry.workflows.tenancy.NamespaceActivities;
-import ai.crewlet.tenantry.workflows.tenancy.RemoveTenant;
-import ai.crewlet.tenantry.workflows.tenancy.TenantActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A cluster in memory: objects by name with the mark of the request that created them, and one
- * Tenant's status. Keeps the promises of the package {@code tenancy}.
+ * A cluster in memory: objects by name with the mark of the request that created them and what they
+ * say, and one Tenant's status. The fakes of activities, one per concern, stand on it; their calls
+ * pass its {@link Faults}.
  */
-public final class FakeCluster
-    implements OnboardingPlanActivities,
-        TenantActivities,
-        NamespaceActivities,
-        AccessActivities,
-        IsolationActivities,
-        CredentialActivities,
-        CompanyActivities {
+public final class FakeCluster {
 
   public static final String TENANT_ID = "0123456789";
   public static final String NAMESPACE = "tenant-012345";
@@ -52,12 +30,22 @@ public final class FakeCluster
 
   public FakeCluster(Faults faults) {
     this.faults = faults;
-    this.status = new FakeStatus(faults, () -> marks.containsKey("Tenant"));
+    this.status = new FakeStatus(faults, () -> exists("Tenant"));
+  }
+
+  /** What disturbs the calls of this cluster's fakes. */
+  public Faults faults() {
+    return faults;
   }
 
   /** Everything there is, without marks. */
   public Set<String> objects() {
     return new TreeSet<>(marks.keySet());
+  }
+
+  /** Every object with what it says, for those that say anything. */
+  public Map<String, Object> bodies() {
+    return Map.copyOf(bodies);
   }
 
   /** Every creation that ever happened, in order. */
@@ -75,139 +63,40 @@ public final class FakeCluster
     marks.put(object, "somebody");
   }
 
-  @Override
-  public OnboardingPlan planOnboarding(OnboardTenant request) {
-    return faults.call("planOnboarding", () -> plan(request));
+  public boolean exists(String object) {
+    return marks.containsKey(object);
   }
 
-  private OnboardingPlan plan(OnboardTenant request) {
-    for (var object : request.objects()) {
-      if (object.body().containsKey("invalid")) {
-        throw FailureType.INVALID_REQUEST.failure(object + ": spec.invalid is not a field");
-      }
+  /** Creates an object if it is not there; whether it carries this mark now. */
+  public boolean create(String object, String mark) {
+    if (marks.putIfAbsent(object, mark) == null) {
+      creations.add(object);
     }
-    var company =
-        request.objects().stream()
-            .filter(object -> object.kind().equals("Company"))
-            .map(object -> object.name())
-            .findFirst()
-            .orElse(null);
-    var same =
-        request.objects().stream()
-            .allMatch(object -> object.body().equals(bodies.get(object.toString())));
-    var last = status.settled();
-    var there = last != null && last.outcome() == Outcome.SUCCEEDED && same;
-    return new OnboardingPlan(
-        "team", company, there ? TENANT_ID : null, there ? NAMESPACE : null, there, List.of());
+    return mark.equals(marks.get(object));
   }
 
-  @Override
-  public EnsuredTenant ensureTenant(EnsureTenant request) {
-    return faults.call(
-        "ensureTenant",
-        () ->
-            new EnsuredTenant(
-                TENANT_ID, NAMESPACE, "team", 1, create("Tenant", request.requestId())));
+  /** Removes an object that carries this mark. */
+  public boolean remove(String object, String mark) {
+    return marks.remove(object, mark);
   }
 
-  @Override
-  public void removeTenant(RemoveTenant request) {
-    faults.call("removeTenant", () -> remove("Tenant", request.requestId()));
+  /** Removes an object, whoever made it. */
+  public void removeAnybodys(String object) {
+    marks.remove(object);
+    bodies.remove(object);
   }
 
-  @Override
-  public AppliedObjects ensureNamespace(TenantTarget target) {
-    return ensure("ensureNamespace", target, "Namespace");
+  /** What an object says; null when it says nothing. */
+  public @Nullable Object body(String object) {
+    return bodies.get(object);
   }
 
-  @Override
-  public void removeNamespace(TenantTarget target) {
-    faults.call("removeNamespace", () -> remove("Namespace", target.requestId()));
+  public void body(String object, Object says) {
+    bodies.put(object, says);
   }
 
-  @Override
-  public AppliedObjects ensureAccess(TenantTarget target) {
-    return ensure("ensureAccess", target, "RoleBinding", "ResourceQuota");
-  }
-
-  @Override
-  public void removeAccess(TenantTarget target) {
-    faults.call(
-        "removeAccess",
-        () ->
-            remove("RoleBinding", target.requestId())
-                & remove("ResourceQuota", target.requestId()));
-  }
-
-  @Override
-  public AppliedObjects ensureIsolation(TenantTarget target) {
-    return ensure("ensureIsolation", target, "NetworkPolicy");
-  }
-
-  @Override
-  public void removeIsolation(TenantTarget target) {
-    faults.call("removeIsolation", () -> remove("NetworkPolicy", target.requestId()));
-  }
-
-  @Override
-  public AppliedObjects ensureCredentials(TenantTarget target) {
-    return ensure("ensureCredentials", target, "Secret");
-  }
-
-  @Override
-  public void removeCredentials(TenantTarget target) {
-    faults.call("removeCredentials", () -> remove("Secret", target.requestId()));
-  }
-
-  @Override
-  public AppliedObjects applyCompanyObjects(ApplyCompany request) {
-    return faults.call("applyCompanyObjects", () -> apply(request));
-  }
-
-  private AppliedObjects apply(ApplyCompany request) {
-    var applied = new ArrayList<AppliedObject>();
-    for (var object : request.objects()) {
-      var created = create(object.toString(), request.target().requestId());
-      bodies.put(object.toString(), new TreeMap<>(object.body()));
-      applied.add(new AppliedObject(object.apiVersion(), object.kind(), object.name(), 1, created));
-    }
-    return new AppliedObjects(applied);
-  }
-
-  @Override
-  public void awaitApplied(AwaitCompany request) {
-    faults.call("awaitApplied", () -> requireAll(request));
-  }
-
-  @Override
-  public void awaitReady(AwaitCompany request) {
-    faults.call("awaitReady", () -> requireAll(request));
-  }
-
-  private boolean requireAll(AwaitCompany request) {
-    for (var object : request.objects()) {
-      var name = object.kind() + " " + object.name();
-      if (!marks.containsKey(name)) {
-        throw new IllegalStateException(name + " is awaited and does not exist");
-      }
-      if (String.valueOf(bodies.get(name)).contains("too many")) {
-        throw FailureType.LIMIT_EXCEEDED.failure(name + " asks for too many seats");
-      }
-    }
-    return true;
-  }
-
-  @Override
-  public void removeCompany(TenantTarget target) {
-    faults.call(
-        "removeCompany",
-        () -> {
-          bodies.keySet().forEach(name -> remove(name, target.requestId()));
-          return true;
-        });
-  }
-
-  private AppliedObjects ensure(String activity, TenantTarget target, String... kinds) {
+  /** An {@code ensure…} of objects that are told apart by kind alone. */
+  AppliedObjects ensure(String activity, TenantTarget target, String... kinds) {
     return faults.call(
         activity,
         () -> {
@@ -219,14 +108,15 @@ public final class FakeCluster
         });
   }
 
-  private boolean create(String name, String mark) {
-    if (marks.putIfAbsent(name, mark) == null) {
-      creations.add(name);
-    }
-    return mark.equals(marks.get(name));
-  }
-
-  private boolean remove(String name, String mark) {
-    return marks.remove(name, mark);
+  /** A {@code remove…} of objects that are told apart by kind alone. */
+  void remove(String activity, TenantTarget target, String... kinds) {
+    faults.call(
+        activity,
+        () -> {
+          for (var kind : kinds) {
+            remove(kind, target.requestId());
+          }
+          return true;
+        });
   }
 }

@@ -49,6 +49,11 @@ public final class FakeEngine implements InvitationActivities {
     seat = state;
   }
 
+  /** What holds the seat now, invitations apart. */
+  public State seat() {
+    return seat;
+  }
+
   /** Keys of all invitations ever made. */
   public List<String> keys() {
     return List.copyOf(invitations.keySet());

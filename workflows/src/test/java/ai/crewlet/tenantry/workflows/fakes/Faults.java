@@ -47,7 +47,8 @@ public final class Faults {
     return calls.computeIfAbsent(activity, name -> new AtomicInteger()).get();
   }
 
-  <T> T call(String activity, Supplier<T> effect) {
+  /** Makes a call of {@code activity}, disturbed as told. */
+  public <T> T call(String activity, Supplier<T> effect) {
     calls.computeIfAbsent(activity, name -> new AtomicInteger()).incrementAndGet();
     var fault = faults.get(activity);
     return fault == null ? effect.get() : fault.around(effect);

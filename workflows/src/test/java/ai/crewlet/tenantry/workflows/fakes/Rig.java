@@ -6,14 +6,13 @@ import ai.crewlet.tenantry.workflows.TaskQueues;
 import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonStart;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
-import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
+import ai.crewlet.tenantry.workflows.matrix.MotionsUnderTest;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
 import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import io.temporal.api.common.v1.WorkflowExecution;
 import io.temporal.api.enums.v1.EventType;
 import io.temporal.client.WorkflowClient;
@@ -31,7 +30,7 @@ import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Temporal server, both motions, and the fakes behind their activities. The server is the
+ * A Temporal server, every motion, and the fakes behind their activities. The server is the
  * in-process one with time skipping, or, for tests that skip no time, the one that {@code
  * -Dtemporal.server=<host:port>} names.
  */
@@ -43,10 +42,10 @@ public final class Rig implements AutoCloseable {
   public final Faults faults = new Faults();
   public final FakeCluster cluster = new FakeCluster(faults);
   public final FakeEngine engine;
-  public final ChildSeam children;
+  public final ChildStarts children;
   public final TestWorkflowEnvironment environment;
 
-  private Rig(WorkerFactoryOptions options, ChildSeam children) {
+  private Rig(WorkerFactoryOptions options, ChildStarts children) {
     this.children = children;
     var client = WorkflowClientOptions.newBuilder().setIdentity("rig").build();
     var builder =
@@ -62,14 +61,25 @@ public final class Rig implements AutoCloseable {
     engine = new FakeEngine(faults, environment::currentTimeMillis);
     var worker =
         environment.newWorker(TaskQueues.TENANT_LIFECYCLE, WorkerOptions.newBuilder().build());
-    worker.registerWorkflowImplementationTypes(
-        OnboardTenantWorkflowImpl.class, InvitePersonWorkflowImpl.class);
-    worker.registerActivitiesImplementations(cluster, cluster.status(), engine);
+    worker.registerWorkflowImplementationTypes(MotionsUnderTest.workflows());
+    worker.registerActivitiesImplementations(activities());
     environment.start();
   }
 
+  /** One fake per concern of the activities; what a motion asks for is added here. */
+  private Object[] activities() {
+    return new Object[] {
+      cluster.status(),
+      new FakeOnboardingPlans(cluster),
+      new FakeTenants(cluster),
+      new FakeSurroundings(cluster),
+      new FakeCompanies(cluster),
+      engine
+    };
+  }
+
   public static Rig start() {
-    var seam = new ChildSeam();
+    var seam = new ChildStarts();
     return new Rig(WorkerFactoryOptions.newBuilder().setWorkerInterceptors(seam).build(), seam);
   }
 
@@ -83,7 +93,7 @@ public final class Rig implements AutoCloseable {
             .setWorkflowCacheSize(0)
             .setWorkerInterceptors(new Impatience())
             .build(),
-        new ChildSeam());
+        new ChildStarts());
   }
 
   private static Thread daemon(Runnable work) {

@@ -10,7 +10,7 @@ import io.temporal.workflow.Workflow;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Makes the start of child workflows fail while it is broken. Not for workers that replay. */
-public final class ChildSeam extends WorkerInterceptorBase {
+public final class ChildStarts extends WorkerInterceptorBase {
 
   private final AtomicBoolean broken = new AtomicBoolean();
 

@@ -1,0 +1,45 @@
+package ai.crewlet.tenantry.workflows.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import ai.crewlet.tenantry.workflows.motion.Outcome;
+import io.temporal.client.WorkflowFailedException;
+import io.temporal.client.WorkflowStub;
+import io.temporal.client.WorkflowUpdateException;
+import io.temporal.failure.ApplicationFailure;
+import io.temporal.failure.CanceledFailure;
+
+/** How runs and updates end. */
+final class Ends {
+
+  private Ends() {}
+
+  /** The outcome of a run, once it has completed. */
+  static Outcome outcome(MotionControls run) {
+    WorkflowStub.fromTyped(run).getResult(Object.class);
+    return run.progress().outcome();
+  }
+
+  static void assertCancelled(MotionControls run) {
+    assertThatThrownBy(() -> outcome(run)).hasCauseInstanceOf(CanceledFailure.class);
+  }
+
+  static void assertRefusedRequest(MotionControls run, String type) {
+    assertThatThrownBy(() -> outcome(run))
+        .isInstanceOf(WorkflowFailedException.class)
+        .cause()
+        .isInstanceOfSatisfying(
+            ApplicationFailure.class, failure -> assertThat(failure.getType()).isEqualTo(type));
+    assertThat(run.progress().outcome()).isEqualTo(Outcome.REFUSED);
+  }
+
+  static void assertRefused(Runnable update, String type) {
+    assertThatThrownBy(update::run)
+        .isInstanceOf(WorkflowUpdateException.class)
+        .cause()
+        .isInstanceOfSatisfying(
+            ApplicationFailure.class, failure -> assertThat(failure.getType()).isEqualTo(type));
+  }
+}

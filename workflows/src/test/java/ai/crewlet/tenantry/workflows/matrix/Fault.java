@@ -1,0 +1,25 @@
+package ai.crewlet.tenantry.workflows.matrix;
+
+/** What happens to a step. */
+public enum Fault {
+  /** The worker dies after the step's effect, before its answer. */
+  KILLED,
+  /** The call fails once, for a reason that passes. */
+  FAILED_ONCE,
+  /** It fails for good, and a person mends the cause and retries. */
+  RETRIED,
+  /** It fails for good, and a person gives other input. */
+  CORRECTED,
+  /** It fails for good, and a person leaves it out. */
+  SKIPPED,
+  /** It fails for good, and a person gives up. */
+  ABORTED,
+  /** The workflow is cancelled in the middle of the call. */
+  CANCELLED,
+  /** Another motion takes over in the middle of the call. */
+  SUPERSEDED,
+  /** The same is asked for again, meanwhile and afterwards. */
+  REPEATED,
+  /** The workflow is terminated in the middle of the call, and the motion started anew. */
+  TERMINATED
+}

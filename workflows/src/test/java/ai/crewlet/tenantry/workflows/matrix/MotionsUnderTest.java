@@ -1,0 +1,20 @@
+package ai.crewlet.tenantry.workflows.matrix;
+
+import ai.crewlet.tenantry.workflows.invitation.InvitePersonUnderTest;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantUnderTest;
+import java.util.List;
+
+/** Every kind of motion. */
+public final class MotionsUnderTest {
+
+  private MotionsUnderTest() {}
+
+  public static List<MotionUnderTest<?, ?>> all() {
+    return List.of(new OnboardTenantUnderTest(), new InvitePersonUnderTest());
+  }
+
+  /** The implementations that workers register. */
+  public static Class<?>[] workflows() {
+    return all().stream().map(MotionUnderTest::workflow).toArray(Class<?>[]::new);
+  }
+}

@@ -1,0 +1,123 @@
+package ai.crewlet.tenantry.workflows.versioning;
+
+import static ai.crewlet.tenantry.workflows.versioning.GrowingStep.ADDED;
+import static ai.crewlet.tenantry.workflows.versioning.GrowingStep.FIRST;
+import static ai.crewlet.tenantry.workflows.versioning.GrowingStep.LAST;
+
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.motion.ActivityPolicy;
+import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.Outcome;
+import ai.crewlet.tenantry.workflows.motion.Progress;
+import ai.crewlet.tenantry.workflows.motion.Script;
+import io.temporal.workflow.Workflow;
+import io.temporal.workflow.WorkflowInit;
+
+/** The growing motion, in three states of its code. */
+public abstract class GrowingMotion implements GrowingWorkflow {
+
+  final Motion motion;
+
+  GrowingMotion(String tenant) {
+    motion = new Motion(MotionType.ONBOARD_TENANT, tenant, GrowingStep.values());
+  }
+
+  /** What the code is about: the middle, where a step is added. */
+  abstract void middle();
+
+  /** As it was released. */
+  public static final class Released extends GrowingMotion {
+    @WorkflowInit
+    public Released(String tenant) {
+      super(tenant);
+    }
+
+    @Override
+    void middle() {}
+  }
+
+  /** The pattern: runs that began before the step existed go on without it. */
+  public static final class Guarded extends GrowingMotion {
+    @WorkflowInit
+    public Guarded(String tenant) {
+      super(tenant);
+    }
+
+    @Override
+    void middle() {
+      var version = Workflow.getVersion("growing-added", Workflow.DEFAULT_VERSION, 1);
+      if (version == Workflow.DEFAULT_VERSION) {
+        motion.notNeeded(ADDED, "this run began before the step existed");
+      } else {
+        call(ADDED);
+      }
+    }
+  }
+
+  /** What the gate is for. */
+  public static final class Unguarded extends GrowingMotion {
+    @WorkflowInit
+    public Unguarded(String tenant) {
+      super(tenant);
+    }
+
+    @Override
+    void middle() {
+      call(ADDED);
+    }
+  }
+
+  @Override
+  public String grow(String tenant) {
+    return motion
+        .carry(
+            new Script() {
+              @Override
+              public Outcome run() {
+                call(FIRST);
+                middle();
+                call(LAST);
+                return Outcome.SUCCEEDED;
+              }
+
+              @Override
+              public void settle(Ending ending) {}
+            })
+        .value();
+  }
+
+  final void call(GrowingStep step) {
+    motion.step(
+        step,
+        step.title(),
+        attempt ->
+            attempt.activities(GrowingActivities.class, ActivityPolicy.WRITE).call(step.name()));
+  }
+
+  @Override
+  public Answer retry() {
+    return motion.retry();
+  }
+
+  @Override
+  public Answer skip(String reason) {
+    return motion.skip(reason);
+  }
+
+  @Override
+  public Answer abort() {
+    return motion.abort();
+  }
+
+  @Override
+  public void supersede() {
+    motion.supersede();
+  }
+
+  @Override
+  public Progress progress() {
+    return motion.progress();
+  }
+}

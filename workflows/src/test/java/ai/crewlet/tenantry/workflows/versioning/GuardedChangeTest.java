@@ -1,0 +1,78 @@
+package ai.crewlet.tenantry.workflows.versioning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ai.crewlet.tenantry.workflows.SearchKeys;
+import io.temporal.client.WorkflowOptions;
+import io.temporal.client.WorkflowStub;
+import io.temporal.common.WorkflowExecutionHistory;
+import io.temporal.testing.TestEnvironmentOptions;
+import io.temporal.testing.TestWorkflowEnvironment;
+import io.temporal.testing.WorkflowReplayer;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** C51, I63: what a changed motion does to runs that began before the change. */
+@Timeout(30)
+class GuardedChangeTest {
+
+  private static final String QUEUE = "growing";
+
+  /**
+   * A run and what it did.
+   *
+   * @param history of the run
+   * @param calls in order
+   */
+  private record Went(WorkflowExecutionHistory history, List<String> calls) {}
+
+  @Test
+  @DisplayName("C51 I63: a step behind getVersion is taken by new runs, and old histories replay")
+  void aGuardedStepLeavesOldRunsAlone() {
+    var old = run(GrowingMotion.Released.class);
+
+    assertThatCode(
+            () ->
+                WorkflowReplayer.replayWorkflowExecution(
+                    old.history(), GrowingMotion.Guarded.class))
+        .doesNotThrowAnyException();
+    assertThat(old.calls()).containsExactly("FIRST", "LAST");
+    assertThat(run(GrowingMotion.Guarded.class).calls()).containsExactly("FIRST", "ADDED", "LAST");
+  }
+
+  @Test
+  @DisplayName("C51: the same step without getVersion breaks every run that is open")
+  void anUnguardedStepBreaksOldRuns() {
+    var old = run(GrowingMotion.Released.class);
+
+    assertThatThrownBy(
+            () ->
+                WorkflowReplayer.replayWorkflowExecution(
+                    old.history(), GrowingMotion.Unguarded.class))
+        .hasStackTraceContaining("NonDeterministicException");
+  }
+
+  private static Went run(Class<? extends GrowingMotion> code) {
+    var options = TestEnvironmentOptions.newBuilder();
+    SearchKeys.all()
+        .forEach(key -> options.registerSearchAttribute(key.getName(), key.getValueType()));
+    try (var environment = TestWorkflowEnvironment.newInstance(options.build())) {
+      var activities = new GrowingActivities.Remembering();
+      var worker = environment.newWorker(QUEUE);
+      worker.registerWorkflowImplementationTypes(code);
+      worker.registerActivitiesImplementations(activities);
+      environment.start();
+      var client = environment.getWorkflowClient();
+      var stub =
+          client.newWorkflowStub(
+              GrowingWorkflow.class, WorkflowOptions.newBuilder().setTaskQueue(QUEUE).build());
+      assertThat(stub.grow("acme")).isEqualTo("Succeeded");
+      var run = WorkflowStub.fromTyped(stub).getExecution();
+      return new Went(client.fetchHistory(run.getWorkflowId(), run.getRunId()), activities.calls);
+    }
+  }
+}
