@@ -10,6 +10,7 @@ import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.Onboarded;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingStep;
 import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
@@ -40,12 +41,10 @@ class KilledProcessIT {
       "The worker killed once at every step: same end state, nothing made twice, one invitation, one revision (C46, C48, C65)")
   void theWorkerIsKilledAtEveryStep() {
     var tenant = begin("kill-worker");
-    try (var history = new MotionHistory(stack, tenant.name())) {
-      for (var step : OnboardingStep.values()) {
-        history.await(step.title(), event -> StepBegins.in(event, step));
-        stack.controlPlane().kill();
-        stack.controlPlane().restart();
-      }
+    try (var killer = new StepKiller(stack)) {
+      killer
+          .at(Ids.tenant(tenant.name()), OnboardingStep.values())
+          .killAtEveryStep(stack.controlPlane());
     }
     endsAsUndisturbed(tenant);
   }

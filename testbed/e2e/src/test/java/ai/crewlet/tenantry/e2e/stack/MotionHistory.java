@@ -8,6 +8,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowNotFoundException;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 
@@ -19,12 +20,24 @@ public final class MotionHistory implements AutoCloseable {
   private final TemporalConnection temporal;
   private final String workflowId;
 
+  /** Of a tenant's lifecycle motion. */
   public MotionHistory(LocalStack stack, String tenant) {
-    this.temporal =
-        TemporalConnection.open(
-            ControlPlaneSettings.read(stack.clientEnvironment()).temporal(),
-            new SimpleMeterRegistry());
-    this.workflowId = Ids.tenant(tenant);
+    this(connect(stack), Ids.tenant(tenant));
+  }
+
+  private MotionHistory(TemporalConnection temporal, String workflowId) {
+    this.temporal = temporal;
+    this.workflowId = workflowId;
+  }
+
+  /** Of any motion, by the id of its workflow. */
+  public static MotionHistory of(LocalStack stack, String workflowId) {
+    return new MotionHistory(connect(stack), workflowId);
+  }
+
+  private static TemporalConnection connect(LocalStack stack) {
+    return TemporalConnection.open(
+        ControlPlaneSettings.read(stack.clientEnvironment()).temporal(), new SimpleMeterRegistry());
   }
 
   /** Returns as soon as an event like this is there. */
@@ -36,6 +49,15 @@ public final class MotionHistory implements AutoCloseable {
         .ignoreException(WorkflowNotFoundException.class)
         .until(
             () -> temporal.client().fetchHistory(workflowId).getEvents().stream().anyMatch(wanted));
+  }
+
+  /** Every event of the newest run so far; none while there is no run. */
+  public List<HistoryEvent> events() {
+    try {
+      return temporal.client().fetchHistory(workflowId).getEvents();
+    } catch (WorkflowNotFoundException notYet) {
+      return List.of();
+    }
   }
 
   /** From the first event of the newest run to its last so far, by Temporal's clock. */
