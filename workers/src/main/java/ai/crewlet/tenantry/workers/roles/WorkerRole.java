@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.roles;
 
 import ai.crewlet.tenantry.workers.kube.ClusterClients;
+import ai.crewlet.tenantry.workers.settings.WorkerBuild;
 import ai.crewlet.tenantry.workers.temporal.SearchAttributeCheck;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.TaskQueues;
@@ -8,9 +9,14 @@ import ai.crewlet.tenantry.workflows.change.ChangeCompanyWorkflowImpl;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.temporal.common.VersioningBehavior;
+import io.temporal.common.WorkerDeploymentVersion;
+import io.temporal.worker.WorkerDeploymentOptions;
 import io.temporal.worker.WorkerFactory;
+import io.temporal.worker.WorkerFactoryOptions;
 import io.temporal.worker.WorkerOptions;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,43 +39,61 @@ final class WorkerRole implements Role {
   private final TenancyActivities activities;
 
   private WorkerRole(
-      TemporalConnection temporal, KubernetesClient kubernetes, TenancyActivities activities) {
+      TemporalConnection temporal,
+      KubernetesClient kubernetes,
+      TenancyActivities activities,
+      WorkerFactoryOptions options) {
     this.temporal = temporal;
     this.kubernetes = kubernetes;
     this.activities = activities;
-    this.factory = WorkerFactory.newInstance(temporal.client());
+    this.factory = WorkerFactory.newInstance(temporal.client(), options);
   }
 
   static WorkerRole start(RoleContext context) {
+    return start(context, WorkerFactoryOptions.getDefaultInstance());
+  }
+
+  /** The same with options of the factory, such as interceptors. */
+  static WorkerRole start(RoleContext context, WorkerFactoryOptions options) {
     var settings = context.settings();
     var temporal = TemporalConnection.open(settings.temporal(), context.metrics());
     var kubernetes = ClusterClients.open(settings.kube().forWorker());
-    var role = new WorkerRole(temporal, kubernetes, TenancyActivities.of(kubernetes, settings));
-    role.register();
+    var role =
+        new WorkerRole(temporal, kubernetes, TenancyActivities.of(kubernetes, settings), options);
+    role.register(settings.build());
     context.health().check("temporal", temporal::complaint);
     context.health().check("search attributes", new SearchAttributeCheck(temporal)::complaint);
     context.health().check("kubernetes", role.activities::complaint);
     role.factory.start();
     LOG.info(
-        "worker polls task queue {} of {}",
+        "worker polls task queue {} of {}, {}",
         TaskQueues.TENANT_LIFECYCLE,
-        settings.temporal().address());
+        settings.temporal().address(),
+        settings.build().map(WorkerBuild::toString).orElse("builds are not told apart"));
     return role;
   }
 
-  private void register() {
-    var worker =
-        factory.newWorker(
-            TaskQueues.TENANT_LIFECYCLE,
-            WorkerOptions.newBuilder()
-                .setMaxConcurrentActivityExecutionSize(ACTIVITY_SLOTS)
-                .setDefaultDeadlockDetectionTimeout(DEADLOCK.toMillis())
-                .build());
+  private void register(Optional<WorkerBuild> build) {
+    var options =
+        WorkerOptions.newBuilder()
+            .setMaxConcurrentActivityExecutionSize(ACTIVITY_SLOTS)
+            .setDefaultDeadlockDetectionTimeout(DEADLOCK.toMillis());
+    build.ifPresent(b -> options.setDeploymentOptions(deployment(b)));
+    var worker = factory.newWorker(TaskQueues.TENANT_LIFECYCLE, options.build());
     worker.registerWorkflowImplementationTypes(
         OnboardTenantWorkflowImpl.class,
         InvitePersonWorkflowImpl.class,
         ChangeCompanyWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities.implementations().toArray());
+  }
+
+  /** Any motion may wait for a person, so all go over to the current build with their next task. */
+  private static WorkerDeploymentOptions deployment(WorkerBuild build) {
+    return WorkerDeploymentOptions.newBuilder()
+        .setUseVersioning(true)
+        .setVersion(new WorkerDeploymentVersion(build.deployment(), build.buildId()))
+        .setDefaultVersioningBehavior(VersioningBehavior.AUTO_UPGRADE)
+        .build();
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  * their meaning are listed in docs/reference/control-plane-settings.md.
  *
  * @param temporal the Temporal service and how payloads are kept
+ * @param build which build of the worker this is; empty: Temporal does not tell builds apart (C51)
  * @param kube how each role reaches the API server (C52)
  * @param codec the codec role's door; empty where the role does not run
  * @param labels label keys of tenants' namespaces (M118, C16)
@@ -23,6 +24,7 @@ import java.util.regex.Pattern;
  */
 public record ControlPlaneSettings(
     TemporalSettings temporal,
+    Optional<WorkerBuild> build,
     KubeSettings kube,
     Optional<CodecSettings> codec,
     LabelSettings labels,
@@ -92,6 +94,7 @@ public record ControlPlaneSettings(
     var settings =
         new ControlPlaneSettings(
             temporal(reader),
+            WorkerBuild.read(reader),
             kube(reader),
             codec(reader),
             new LabelSettings(

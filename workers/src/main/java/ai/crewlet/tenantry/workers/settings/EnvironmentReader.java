@@ -50,6 +50,11 @@ final class EnvironmentReader {
     }
   }
 
+  /** Keeps a complaint that is about more than one variable's form. */
+  void complain(Variable variable, String what) {
+    problems.add("%s %s".formatted(variable, what));
+  }
+
   /**
    * @throws SettingsException with one line per mistake
    */

@@ -40,6 +40,11 @@ public enum Variable {
   TENANTRY_LEADER_ELECTION(
       "false",
       "controller: true lets several instances run, one of which works (Lease <fullname>-controller)"),
+  TENANTRY_WORKER_DEPLOYMENT(
+      "",
+      "worker: name of its Temporal worker deployment; with it, and TENANTRY_WORKER_BUILD_ID, Temporal routes runs by build (C51); without both, by task queue alone"),
+  TENANTRY_WORKER_BUILD_ID(
+      "", "worker: which build it is, e.g. a release; another build, another id"),
   TENANTRY_LOG_LEVEL("INFO", "level of our own log lines"),
   TENANTRY_LOG_FORMAT("text", "text, or json for a cluster");
 

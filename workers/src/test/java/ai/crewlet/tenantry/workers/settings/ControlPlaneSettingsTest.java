@@ -38,6 +38,29 @@ class ControlPlaneSettingsTest {
   }
 
   @Test
+  @DisplayName("C51: a worker is versioned by deployment and build, or not at all")
+  void aBuildIsNamedWholeOrNotAtAll() {
+    assertThat(ControlPlaneSettings.read(Map.of()).build()).isEmpty();
+    assertThat(
+            ControlPlaneSettings.read(
+                    Map.of(
+                        "TENANTRY_WORKER_DEPLOYMENT", "tenantry",
+                        "TENANTRY_WORKER_BUILD_ID", "0.4.1"))
+                .build())
+        .contains(new WorkerBuild("tenantry", "0.4.1"));
+    assertThatThrownBy(
+            () -> ControlPlaneSettings.read(Map.of("TENANTRY_WORKER_DEPLOYMENT", "tenantry")))
+        .hasMessageContaining("TENANTRY_WORKER_BUILD_ID is missing");
+    assertThatThrownBy(
+            () ->
+                ControlPlaneSettings.read(
+                    Map.of(
+                        "TENANTRY_WORKER_DEPLOYMENT", "ten.antry",
+                        "TENANTRY_WORKER_BUILD_ID", "1")))
+        .hasMessageContaining("TENANTRY_WORKER_DEPLOYMENT");
+  }
+
+  @Test
   void deliveryIsAFolderOrMail() {
     assertThat(DeliverySettings.parse("file:/var/links"))
         .isEqualTo(new DeliverySettings.ToFolder(Path.of("/var/links")));
