@@ -66,6 +66,9 @@ public enum FailureType {
   /** The namespace is not deleted while a Company or a claim in use is in it (C21). */
   COMPANY_PRESENT("CompanyPresent", Kind.FINAL),
 
+  /** The company has no public address for a vendor to deliver to; its class gives none (M72). */
+  NOT_EXPOSED("NotExposed", Kind.FINAL),
+
   /** The API server answered 403: a role of the chart is missing a rule. */
   NOT_PERMITTED("NotPermitted", Kind.FINAL),
 

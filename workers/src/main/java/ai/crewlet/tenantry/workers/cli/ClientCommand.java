@@ -74,6 +74,7 @@ public abstract class ClientCommand implements Callable<Integer> {
           CREDENTIALS_MISSING,
           TENANT_NOT_FOUND,
           TENANT_DELETING,
+          NOT_EXPOSED,
           NOT_ONBOARDED,
           NOT_PERMITTED,
           ENGINE_REFUSED,

@@ -24,12 +24,12 @@ import java.util.stream.Stream;
  * What the operator's reports mean for a wait: generation first, then the condition (M140); some
  * reasons no wait fixes. Pure.
  */
-final class CompanyVerdicts {
+public final class CompanyVerdicts {
 
   private CompanyVerdicts() {}
 
   /** Whether every object says Applied=True at its generation or later (C65). */
-  static Verdict<Void> applied(
+  public static Verdict<Void> applied(
       List<AppliedObject> objects, Function<AppliedObject, Optional<Observed>> look) {
     Verdict<Void> pending = null;
     for (var object : objects) {
@@ -45,7 +45,7 @@ final class CompanyVerdicts {
   }
 
   /** Whether the Company says Ready=True at its generation or later, or rests on request. */
-  static Verdict<Void> ready(AppliedObject company, Optional<Observed> observed) {
+  public static Verdict<Void> ready(AppliedObject company, Optional<Observed> observed) {
     return seen(company, observed)
         .orElseGet(
             () -> {
@@ -58,7 +58,7 @@ final class CompanyVerdicts {
   }
 
   /** Whether the company is stopped on request: nothing to wait for until it is resumed (C40). */
-  static boolean suspended(Observed report) {
+  public static boolean suspended(Observed report) {
     return report
         .condition(READY.value())
         .filter(c -> ConditionReason.SUSPENDED.value().equals(c.getReason()))
@@ -91,7 +91,7 @@ final class CompanyVerdicts {
   }
 
   /** A verdict that needs no look at conditions; empty when they are about this generation. */
-  private static Optional<Verdict<Void>> seen(AppliedObject object, Optional<Observed> observed) {
+  public static Optional<Verdict<Void>> seen(AppliedObject object, Optional<Observed> observed) {
     var name = name(object);
     if (observed.isEmpty()) {
       return Optional.of(new Pending<>(name + ": not seen yet"));
@@ -164,7 +164,7 @@ final class CompanyVerdicts {
   }
 
   /** {@code Company acme: Ready=False DataPodNotReady: …}. */
-  private static String sentence(AppliedObject object, Condition condition) {
+  public static String sentence(AppliedObject object, Condition condition) {
     return "%s: %s=%s %s: %s"
         .formatted(
             name(object),

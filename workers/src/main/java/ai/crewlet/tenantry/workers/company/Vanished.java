@@ -15,12 +15,12 @@ import java.util.function.Supplier;
  * Objects that were there during a wait and are not any more: no wait brings them back. One that
  * was never seen may still come, since a watch lags behind. Of one wait, whose looks never overlap.
  */
-final class Vanished {
+public final class Vanished {
 
   private final Set<AppliedObject> seen = new HashSet<>();
 
   /** That somebody deleted one of the objects, else what the other verdict says. */
-  Verdict<Void> or(
+  public Verdict<Void> or(
       List<AppliedObject> objects,
       Function<AppliedObject, Optional<Observed>> look,
       Supplier<Verdict<Void>> otherwise) {

@@ -10,9 +10,10 @@ import java.util.Optional;
  *
  * @param observedGeneration generation its status is about; 0 before the first report
  * @param deleting whether it is on its way out
+ * @param told what else it says
  */
 public record Observed(
-    String name, long observedGeneration, boolean deleting, List<Condition> conditions) {
+    String name, long observedGeneration, boolean deleting, List<Condition> conditions, Told told) {
 
   public Observed {
     conditions = List.copyOf(conditions);
@@ -21,6 +22,12 @@ public record Observed(
   /** What an object read from the API server says. */
   public static Observed of(GenericKubernetesResource object) {
     return Reports.read(object);
+  }
+
+  /** An object that says nothing but conditions. */
+  public Observed(
+      String name, long observedGeneration, boolean deleting, List<Condition> conditions) {
+    this(name, observedGeneration, deleting, conditions, Told.NOTHING);
   }
 
   public Optional<Condition> condition(String type) {

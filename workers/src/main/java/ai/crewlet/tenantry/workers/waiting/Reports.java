@@ -13,6 +13,12 @@ import java.util.Map;
 /** Reads what an object's status says. */
 final class Reports {
 
+  private static final List<String> KEPT =
+      List.of("observedGeneration", "conditions", "integrations", "revisionID");
+
+  /** Their number in place of a Company's topology. */
+  private static final String PODS = "pods";
+
   private static final ObjectMapper JSON = JsonMapper.builder().build();
 
   private Reports() {}
@@ -32,12 +38,13 @@ final class Reports {
             .withDeletionTimestamp(metadata.getDeletionTimestamp())
             .build());
     var status = new HashMap<String, Object>();
-    for (var field : List.of("observedGeneration", "conditions")) {
+    for (var field : KEPT) {
       var value = object.get("status", field);
       if (value != null) {
         status.put(field, value);
       }
     }
+    status.put(PODS, pods(object));
     reduced.setAdditionalProperty("status", Map.copyOf(status));
     return reduced;
   }
@@ -51,6 +58,23 @@ final class Reports {
         object.isMarkedForDeletion(),
         conditions == null
             ? List.of()
-            : JSON.convertValue(conditions, new TypeReference<List<Condition>>() {}));
+            : JSON.convertValue(conditions, new TypeReference<List<Condition>>() {}),
+        told(object));
+  }
+
+  private static Told told(GenericKubernetesResource object) {
+    return new Told(
+        pods(object),
+        object.get("status", "integrations", "slack", "requestURL"),
+        object.get("status", "integrations", "github", "webhookURL"),
+        object.get("status", "revisionID"));
+  }
+
+  private static int pods(GenericKubernetesResource object) {
+    Object all = object.get("status", "topology");
+    Object counted = object.get("status", PODS);
+    return all instanceof List<?> list
+        ? list.size()
+        : counted instanceof Number number ? number.intValue() : 0;
   }
 }

@@ -1,0 +1,8 @@
+package ai.crewlet.tenantry.workflows.connection;
+
+/**
+ * Another Secret.
+ *
+ * @param secretName its name
+ */
+public record ConnectionCorrection(String secretName) {}
