@@ -45,6 +45,8 @@ public enum ConditionReason {
   PROVISIONED("Provisioned"),
   /** Tenant: asked for nothing, so there is nothing to do. */
   NOT_REQUESTED("NotRequested"),
+  /** SpecSettled: operations have carried out what the spec says (C46). */
+  SETTLED("Settled"),
   /** OperationHealthy: running, or settled. */
   HEALTHY("Healthy"),
   /** QuotaExceeded=False. */
@@ -75,6 +77,8 @@ public enum ConditionReason {
   SUSPENDED("Suspended"),
   /** IdentityClaimed=False: nobody has joined (M81). */
   UNCLAIMED("Unclaimed"),
+  /** SpecSettled=False: another operation holds the tenant; its turn comes after that (C46). */
+  QUEUED("Queued"),
   /** Tenant: a motion is under way. */
   PROVISIONING("Provisioning"),
 
@@ -185,12 +189,18 @@ public enum ConditionReason {
   /** The namespace exists and is not this tenant's (C6). */
   NAMESPACE_TAKEN("NamespaceTaken"),
   NAMESPACE_MISSING("NamespaceMissing"),
+  /**
+   * The namespace lost the label that makes it a tenant's; only an administrator may set it (M118).
+   */
+  NAMESPACE_UNMARKED("NamespaceUnmarked"),
   /** M200, C13. */
   PROVIDER_SECRET_MISSING("ProviderSecretMissing"),
   /** The source is not marked for tenants (C13). */
   PROVIDER_SECRET_NOT_FOR_TENANTS("ProviderSecretNotForTenants"),
   /** The live object differs from what was settled; repair is under way. */
   DRIFTED("Drifted"),
+  /** Somebody else applies a field that is the control plane's; it is left alone and said (C43). */
+  FIELD_CONFLICT("FieldConflict"),
   /** A Company is named and none exists. */
   COMPANY_MISSING("CompanyMissing"),
   COMPANY_NOT_READY("CompanyNotReady"),

@@ -46,6 +46,11 @@ public enum ConditionType {
   NETWORK_POLICY_ACTIVE("NetworkPolicyActive"),
   /** Tenant: its Company is Ready. */
   COMPANY_READY("CompanyReady"),
+  /**
+   * Tenant: operations have carried out what its spec says; else which one does, what waits, or why
+   * it was refused (C46). Never counts for Ready.
+   */
+  SPEC_SETTLED("SpecSettled"),
   /** Tenant: no operation needs a person (C47, C50). */
   OPERATION_HEALTHY("OperationHealthy"),
   /** Tenant: the month's tokens are spent (C11); an abnormal-true condition. */

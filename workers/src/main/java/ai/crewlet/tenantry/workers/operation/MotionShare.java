@@ -3,10 +3,12 @@ package ai.crewlet.tenantry.workers.operation;
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.tenant.Operation;
+import ai.crewlet.tenantry.api.tenant.OperationBuilder;
 import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
 import ai.crewlet.tenantry.workflows.motion.Settlement;
 import io.fabric8.kubernetes.api.model.Condition;
@@ -14,6 +16,7 @@ import io.fabric8.kubernetes.api.model.ConditionBuilder;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +48,9 @@ record MotionShare(
    * until the other motion has settled.
    *
    * @param runId the run that reports
+   * @param live the Tenant as it is now; its generation is remembered as the one the run began with
    */
-  MotionShare reporting(OperationReport report, String runId, long generation, Instant now) {
+  MotionShare reporting(OperationReport report, String runId, Tenant live, Instant now) {
     var told = report.operation();
     if (told.type().side()
         && operation != null
@@ -54,43 +58,65 @@ record MotionShare(
       throw FailureType.NOT_READY_YET.failure(
           "%s has the word on Tenant %s".formatted(operation.workflowId(), report.tenant()));
     }
+    var generation = live.getMetadata().getGeneration();
     var next =
-        new Operation(
-            told.type().value(),
-            told.workflowId(),
-            runId,
-            null,
-            null,
-            told.step(),
-            told.attempt(),
-            told.since().truncatedTo(ChronoUnit.SECONDS).toString(),
-            told.message(),
-            told.needsAttention());
+        OperationBuilder.builder()
+            .type(told.type().value())
+            .workflowId(told.workflowId())
+            .runId(runId)
+            .generation(began(runId).orElse(generation))
+            .step(told.step())
+            .attempt(told.attempt())
+            .since(told.since().truncatedTo(ChronoUnit.SECONDS).toString())
+            .message(told.message())
+            .needsAttention(told.needsAttention())
+            .build();
     return new MotionShare(
         next, settled, healthy(report.failure(), told.message(), generation, now));
   }
 
+  private Optional<Long> began(String runId) {
+    return Optional.ofNullable(operation)
+        .filter(o -> runId.equals(o.runId()))
+        .map(Operation::generation);
+  }
+
   /** Without the operation, if this workflow reported it. */
-  MotionShare cleared(String workflowId, long generation, Instant now) {
+  MotionShare cleared(String workflowId, Tenant live, Instant now) {
     return owned(workflowId)
-        ? new MotionShare(null, settled, healthy(null, "nothing is under way", generation, now))
+        ? new MotionShare(
+            null,
+            settled,
+            healthy(null, "nothing is under way", live.getMetadata().getGeneration(), now))
         : this;
   }
 
-  /** After the last word of a motion. */
-  MotionShare settling(Settlement word, long generation, Instant now) {
-    var before = Optional.ofNullable(settled);
+  /**
+   * After the last word of a motion. One that ran beside others, unnoticed, has nothing to say
+   * about how they fare.
+   */
+  MotionShare settling(Settlement word, MotionType type, Tenant live, Instant now) {
     var next =
-        new Settled(
-            word.generation() == null ? Long.valueOf(generation) : word.generation(),
-            word.tier() == null ? before.map(Settled::tier).orElse(null) : word.tier(),
-            word.suspended() == null
-                ? before.map(Settled::suspended).orElse(null)
-                : word.suspended(),
-            word.outcome().value());
-    var remaining = operation == null || owned(word.workflowId()) ? null : operation;
+        new LastWord(word, type, live, Optional.ofNullable(settled)).settled(lifecycleRuns(word));
+    if (type.side() && word.failure() == null && !owned(word.workflowId())) {
+      return new MotionShare(operation, next, healthy);
+    }
+    var others = operation != null && !owned(word.workflowId());
     return new MotionShare(
-        remaining, next, healthy(word.failure(), word.message(), generation, now));
+        others ? operation : null,
+        next,
+        others && type.side()
+            ? healthy
+            : healthy(word.failure(), word.message(), live.getMetadata().getGeneration(), now));
+  }
+
+  /** Whether another motion is under way that holds the tenant's lock. */
+  private boolean lifecycleRuns(Settlement word) {
+    return operation != null
+        && !owned(word.workflowId())
+        && Arrays.stream(MotionType.values())
+            .filter(known -> !known.side())
+            .anyMatch(known -> known.value().equals(operation.type()));
   }
 
   /** The object to apply: this share and nothing else, on the version it was read at. */

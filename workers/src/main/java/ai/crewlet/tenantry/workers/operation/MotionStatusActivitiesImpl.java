@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
 import ai.crewlet.tenantry.workflows.motion.OperationOwner;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
@@ -38,7 +39,7 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
     write(
         report.tenant(),
         tenant -> true,
-        (share, generation) -> share.reporting(report, runId, generation, clock.instant()));
+        (share, live) -> share.reporting(report, runId, live, clock.instant()));
   }
 
   @Override
@@ -46,15 +47,16 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
     write(
         owner.tenant(),
         tenant -> true,
-        (share, generation) -> share.cleared(owner.workflowId(), generation, clock.instant()));
+        (share, live) -> share.cleared(owner.workflowId(), live, clock.instant()));
   }
 
   @Override
   public void settle(Settlement settlement) {
+    var type = MotionType.of(Activity.getExecutionContext().getInfo().getWorkflowType());
     write(
         settlement.tenant(),
         tenant -> meant(settlement, tenant),
-        (share, generation) -> share.settling(settlement, generation, clock.instant()));
+        (share, live) -> share.settling(settlement, type, live, clock.instant()));
   }
 
   /** Whether it is the tenant the motion worked on, and not a later one of its name (C45). */
@@ -64,7 +66,7 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
   }
 
   private void write(
-      String tenant, Predicate<Tenant> meant, BiFunction<MotionShare, Long, MotionShare> change) {
+      String tenant, Predicate<Tenant> meant, BiFunction<MotionShare, Tenant, MotionShare> change) {
     calls.run(
         "Status of Tenant " + tenant,
         () -> {
@@ -81,14 +83,14 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
   private boolean written(
       String name,
       Predicate<Tenant> meant,
-      BiFunction<MotionShare, Long, MotionShare> change,
+      BiFunction<MotionShare, Tenant, MotionShare> change,
       boolean last) {
     var live = cluster.read(Tenant.class, name).filter(meant);
     if (live.isEmpty()) {
       return true;
     }
     var share = MotionShare.of(live.get());
-    var next = change.apply(share, live.get().getMetadata().getGeneration());
+    var next = change.apply(share, live.get());
     if (next.equals(share)) {
       return true;
     }

@@ -25,7 +25,7 @@ class MotionShareTest {
 
   @Test
   void saysWhatIsUnderWay() {
-    var share = NOTHING.reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", 3, NOON);
+    var share = NOTHING.reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", live(3), NOON);
     assertThat(share.operation().workflowId()).isEqualTo("tenant/acme");
     assertThat(share.operation().runId()).isEqualTo("run-1");
     assertThat(share.operation().needsAttention()).isFalse();
@@ -38,17 +38,17 @@ class MotionShareTest {
   void saysWhatNeedsAPerson() {
     var parked =
         NOTHING
-            .reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", 3, NOON)
+            .reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", live(3), NOON)
             .reporting(
                 report(MotionType.ONBOARD_TENANT, FailureType.NAMESPACE_TAKEN),
                 "run-1",
-                3,
+                live(3),
                 NOON.plusSeconds(5));
     var later =
         parked.reporting(
             report(MotionType.ONBOARD_TENANT, FailureType.NAMESPACE_TAKEN),
             "run-1",
-            3,
+            live(3),
             NOON.plusSeconds(9));
     assertThat(parked.healthy().getReason()).isEqualTo("NamespaceTaken");
     assertThat(parked.healthy().getLastTransitionTime()).isEqualTo("2026-11-29T12:00:05Z");
@@ -58,19 +58,20 @@ class MotionShareTest {
   @Test
   @DisplayName("a side motion never replaces another's operation (C48)")
   void keepsTheLifecycleMotionsOperation() {
-    var onboarding = NOTHING.reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", 3, NOON);
+    var onboarding =
+        NOTHING.reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", live(3), NOON);
     assertThat(
             Steps.failing(
                 () ->
                     onboarding.reporting(
                         report(MotionType.INVITE_PERSON, FailureType.SEAT_TAKEN),
                         "run-2",
-                        3,
+                        live(3),
                         NOON)))
         .as("its report waits until the other has settled")
         .hasMessageContaining("NotReadyYet");
-    assertThat(onboarding.cleared("tenant/acme/invitation", 3, NOON)).isSameAs(onboarding);
-    assertThat(onboarding.cleared("tenant/acme", 3, NOON).operation()).isNull();
+    assertThat(onboarding.cleared("tenant/acme/invitation", live(3), NOON)).isSameAs(onboarding);
+    assertThat(onboarding.cleared("tenant/acme", live(3), NOON).operation()).isNull();
   }
 
   @Test
@@ -79,13 +80,19 @@ class MotionShareTest {
   void settles() {
     var settled =
         NOTHING
-            .reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", 3, NOON)
-            .settling(word("team", Outcome.SUCCEEDED, null), 4, NOON);
+            .reporting(report(MotionType.ONBOARD_TENANT, null), "run-1", live(3), NOON)
+            .settling(
+                word("team", Outcome.SUCCEEDED, null), MotionType.ONBOARD_TENANT, live(4), NOON);
     assertThat(settled.operation()).isNull();
     assertThat(settled.settled().generation()).isEqualTo(3);
     assertThat(settled.settled().tier()).isEqualTo("team");
     assertThat(settled.settled().outcome()).isEqualTo("Succeeded");
-    var refused = settled.settling(word(null, Outcome.REFUSED, FailureType.TIER_DIFFERS), 5, NOON);
+    var refused =
+        settled.settling(
+            word(null, Outcome.REFUSED, FailureType.TIER_DIFFERS),
+            MotionType.ONBOARD_TENANT,
+            live(5),
+            NOON);
     assertThat(refused.settled().tier()).isEqualTo("team");
     assertThat(refused.healthy().getReason()).isEqualTo("TierDiffers");
   }
@@ -95,11 +102,22 @@ class MotionShareTest {
   void appliesItsShareAlone() {
     var live = new Tenant();
     live.setMetadata(new ObjectMetaBuilder().withName("acme").withResourceVersion("7").build());
-    var applied = NOTHING.settling(word("team", Outcome.SUCCEEDED, null), 4, NOON).applied(live);
+    var applied =
+        NOTHING
+            .settling(
+                word("team", Outcome.SUCCEEDED, null), MotionType.ONBOARD_TENANT, live(4), NOON)
+            .applied(live);
     assertThat(applied.getSpec()).isNull();
     assertThat(applied.getMetadata().getResourceVersion()).isEqualTo("7");
     assertThat(applied.getStatus().phase()).isNull();
     assertThat(applied.getStatus().conditions()).hasSize(1);
+  }
+
+  private static Tenant live(long generation) {
+    var tenant = new Tenant();
+    tenant.setMetadata(new ObjectMetaBuilder().withName("acme").withGeneration(generation).build());
+    tenant.setSpec(TenantSpecBuilder.builder().tier("team").build());
+    return tenant;
   }
 
   private static OperationReport report(MotionType type, @Nullable FailureType failure) {

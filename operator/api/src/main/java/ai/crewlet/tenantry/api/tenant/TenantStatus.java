@@ -48,7 +48,9 @@ public record TenantStatus(
         @Nullable Long tokensUsedThisMonth,
     @JsonPropertyDescription("Where tokensUsedThisMonth comes from.") @Nullable Usage usage,
     @JsonPropertyDescription("When something was last reconciled and changed (RFC 3339).")
-        @Size(max = 40) @Nullable String lastReconciled)
+        @Size(max = 40) @Nullable String lastReconciled,
+    @JsonPropertyDescription("Value of the annotation crewlet.ai/retry that was followed last.")
+        @Size(max = 256) @Nullable String handledRetry)
     implements Reported {
 
   public TenantStatus {

@@ -3,7 +3,7 @@ package ai.crewlet.tenantry.e2e.onboarding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.Labels;
-import ai.crewlet.tenantry.api.tenant.Settled;
+import ai.crewlet.tenantry.api.tenant.SettledBuilder;
 import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.EndState;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
@@ -73,7 +73,14 @@ class CommandLineOnboardingIT {
   void settles() {
     tenant.awaitOnboarded();
     assertThat(tenant.get().getStatus().settled())
-        .isEqualTo(new Settled(1L, "team", null, "Succeeded"));
+        .isEqualTo(
+            SettledBuilder.builder()
+                .generation(1L)
+                .tier("team")
+                .onboarded(true)
+                .type("OnboardTenant")
+                .outcome("Succeeded")
+                .build());
     assertThat(tenant.get().getStatus().conditions())
         .extracting(Condition::getObservedGeneration)
         .containsOnly(1L);
