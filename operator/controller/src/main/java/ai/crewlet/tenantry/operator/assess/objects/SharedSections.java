@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.assess.objects;
 
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
+import ai.crewlet.tenantry.api.crewlet.engineclass.CompanyPrefix;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClassSpec;
 import ai.crewlet.tenantry.api.crewlet.engineclass.S3Bucket;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
@@ -60,7 +61,7 @@ final class SharedSections {
     S3Bucket bucket = engineClass.objects().s3();
     Map<String, Object> s3 = new LinkedHashMap<>();
     s3.put("bucket", bucket.bucket());
-    s3.put("prefix", prefix(bucket));
+    s3.put("prefix", CompanyPrefix.of(bucket, snapshot.namespace().name(), snapshot.name()));
     put(s3, "endpoint", bucket.endpoint());
     put(s3, "region", bucket.region());
     s3.put("force_path_style", Boolean.TRUE.equals(bucket.forcePathStyle()));
@@ -82,13 +83,6 @@ final class SharedSections {
     values
         .supplied(company, "spec.objects.credentialsSecretRef", snapshot.secretHere(secret), key)
         .ifPresent(value -> s3.put(name, value));
-  }
-
-  /** Each company under a prefix of its own (M31). */
-  private String prefix(S3Bucket bucket) {
-    String above = bucket.prefix() == null ? "" : bucket.prefix().replaceAll("/+$", "");
-    String own = snapshot.namespace().name() + "/" + snapshot.name() + "/";
-    return above.isEmpty() ? own : above + "/" + own;
   }
 
   private Map<String, Object> telemetry() {
