@@ -30,6 +30,12 @@ public enum ActivityPolicy {
   /** A wait for the cluster: seconds to an hour. */
   WAIT(minutes(20), minutes(60), seconds(30), retry(seconds(1), 1.0, seconds(1))),
 
+  /**
+   * A million objects to be listed or deleted, page by page. It heartbeats where it is after each
+   * page and goes on there, so that an attempt may end at any time.
+   */
+  ERASE(Duration.ofHours(6), Duration.ofHours(12), minutes(2), retry(seconds(2), 2.0, minutes(5))),
+
   /** An engine or a mail server: other people's machines. */
   DELIVER(minutes(1), Duration.ofHours(6), null, retry(seconds(2), 2.0, minutes(5))),
 
