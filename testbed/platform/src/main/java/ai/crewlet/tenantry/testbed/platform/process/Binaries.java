@@ -1,9 +1,5 @@
 package ai.crewlet.tenantry.testbed.platform.process;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
@@ -12,7 +8,7 @@ import java.util.function.Consumer;
  * of {@code testbed/control-plane/build}.
  */
 public record Binaries(Path folder) {
-  private static final String BUILD = "testbed/control-plane/build";
+  private static final BuildScript BUILD = new BuildScript("testbed/control-plane/build");
 
   public Path etcd() {
     return folder.resolve("etcd");
@@ -45,42 +41,6 @@ public record Binaries(Path folder) {
    * @throws IllegalStateException when they cannot be had, saying what to do
    */
   public static Binaries locate(Consumer<String> progress) {
-    var script = buildScript(Path.of("").toAbsolutePath());
-    try {
-      var process = new ProcessBuilder(script.toString()).start();
-      process.getOutputStream().close();
-      var said = new StringBuilder();
-      try (var errors = process.errorReader(StandardCharsets.UTF_8)) {
-        errors
-            .lines()
-            .forEach(
-                line -> {
-                  said.append(line).append('\n');
-                  progress.accept(line);
-                });
-      }
-      var folder = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (process.waitFor() != 0) {
-        throw new IllegalStateException(script + " failed:\n" + said);
-      }
-      return new Binaries(Path.of(folder.strip()));
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot run " + script + ": " + e.getMessage(), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while waiting for " + script, e);
-    }
-  }
-
-  /** Looks in {@code start} and every folder above it, since tests run in their module's folder. */
-  static Path buildScript(Path start) {
-    for (var folder = start; folder != null; folder = folder.getParent()) {
-      var script = folder.resolve(BUILD);
-      if (Files.isExecutable(script)) {
-        return script;
-      }
-    }
-    throw new IllegalStateException(
-        "found no " + BUILD + " in " + start + " or above; run from inside the repository");
+    return new Binaries(BUILD.run(progress));
   }
 }

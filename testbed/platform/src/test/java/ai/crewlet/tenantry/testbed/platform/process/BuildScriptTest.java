@@ -87,7 +87,7 @@ class BuildScriptTest {
   }
 
   private Outcome build(Map<String, String> environment) throws Exception {
-    var script = Binaries.buildScript(Path.of("").toAbsolutePath());
+    var script = new BuildScript("testbed/control-plane/build").find(Path.of("").toAbsolutePath());
     var errors = folder.resolve("errors");
     var builder = new ProcessBuilder(script.toString()).redirectError(errors.toFile());
     builder.environment().keySet().removeAll(Set.of("TENANTRY_BINARIES", "KUBEBUILDER_ASSETS"));
