@@ -10,6 +10,8 @@ import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
 import ai.crewlet.tenantry.workers.invitation.InvitationActivitiesImpl;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.objectstore.ObjectStoreActivitiesImpl;
+import ai.crewlet.tenantry.workers.objectstore.ObjectStores;
 import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.CredentialActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.IsolationActivitiesImpl;
@@ -62,7 +64,8 @@ final class TenancyActivities implements AutoCloseable {
                 waits,
                 calls,
                 clock),
-            new MotionStatusActivitiesImpl(cluster, calls, clock));
+            new MotionStatusActivitiesImpl(cluster, calls, clock),
+            new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())));
   }
 
   static TenancyActivities of(KubernetesClient kubernetes, ControlPlaneSettings settings) {

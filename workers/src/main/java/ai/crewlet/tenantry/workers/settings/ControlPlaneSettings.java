@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
  * @param installation where the chart put its parts
  * @param engineAccess how an engine's Service name is reached
  * @param invitations where invitation links are delivered (M149)
+ * @param objectStore how object stores are reached, to erase what a tenant leaves (M180)
  * @param health where a role answers /healthz and /readyz; port 0 takes a free one
  */
 public record ControlPlaneSettings(
@@ -31,6 +32,7 @@ public record ControlPlaneSettings(
     InstallationSettings installation,
     EngineAccess engineAccess,
     DeliverySettings invitations,
+    ObjectStoreSettings objectStore,
     InetSocketAddress health) {
 
   private static final Pattern LABEL_KEY =
@@ -105,6 +107,7 @@ public record ControlPlaneSettings(
             reader
                 .optional(Variable.TENANTRY_INVITATIONS, DeliverySettings::parse)
                 .orElse(DeliverySettings.UNSET),
+            objectStore(reader),
             reader.value(Variable.TENANTRY_HEALTH_LISTEN, ControlPlaneSettings::address));
     reader.finish();
     return settings;
@@ -142,6 +145,14 @@ public record ControlPlaneSettings(
             .optional(Variable.TENANTRY_EXCEPT_CIDRS, value -> List.of(value.split("\\s*,\\s*")))
             .orElse(List.of()),
         reader.value(Variable.TENANTRY_LEADER_ELECTION, ControlPlaneSettings::flag));
+  }
+
+  private static ObjectStoreSettings objectStore(EnvironmentReader reader) {
+    return new ObjectStoreSettings(
+        reader.optional(
+            Variable.TENANTRY_OBJECT_STORE_CREDENTIALS_FILE, ControlPlaneSettings::file),
+        reader.optional(Variable.TENANTRY_OBJECT_STORE_ENDPOINT, ObjectStoreSettings::endpoint),
+        reader.value(Variable.TENANTRY_OBJECT_STORE_PAGE_SIZE, ObjectStoreSettings::pageSize));
   }
 
   static Path file(String value) {

@@ -36,6 +36,13 @@ public enum Variable {
   TENANTRY_INVITATIONS(
       "",
       "where invitation links go (M149): file:<folder>, or smtp[s]://host:port?from=<address>[&credentials=<file with user:password>][&insecure=true]; smtp requires STARTTLS unless the host is loopback or insecure=true says that links may travel in clear; without the variable an invitation waits for a person"),
+  TENANTRY_OBJECT_STORE_CREDENTIALS_FILE(
+      "",
+      "worker: keys for erasing a tenant's objects, a file in the format of AWS's shared credentials file; the profile called like a bucket is for that bucket, default for all others; without it the AWS SDK's default chain, e.g. a workload identity (M180)"),
+  TENANTRY_OBJECT_STORE_ENDPOINT(
+      "",
+      "worker: where the object store is reached, in place of spec.objects.s3.endpoint of the EngineClass"),
+  TENANTRY_OBJECT_STORE_PAGE_SIZE("1000", "worker: objects listed and deleted at once, 2 to 1000"),
   TENANTRY_HEALTH_LISTEN("0.0.0.0:8086", "where a role answers /healthz, /readyz and /metrics"),
   TENANTRY_LEADER_ELECTION(
       "false",

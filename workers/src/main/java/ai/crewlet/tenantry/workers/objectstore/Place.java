@@ -1,0 +1,33 @@
+package ai.crewlet.tenantry.workers.objectstore;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a listing goes on: after all versions of {@code key}, or after one of them. Heartbeat
+ * details hold it, so it has no {@code toString} that tells the key.
+ *
+ * @param versionId absent: after all of them
+ */
+record Place(String key, @Nullable String versionId) {
+
+  static Place after(String key) {
+    return new Place(key, null);
+  }
+
+  /** Whether a key comes later in a listing, which is in the order of UTF-8 bytes. */
+  boolean isBefore(String other) {
+    return compare(key, other) < 0;
+  }
+
+  static int compare(String one, String other) {
+    return Arrays.compareUnsigned(
+        one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String toString() {
+    return "a place in a listing";
+  }
+}
