@@ -19,6 +19,7 @@ public final class Faults {
 
   private final Map<String, Fault> faults = new ConcurrentHashMap<>();
   private final Map<String, AtomicInteger> calls = new ConcurrentHashMap<>();
+  private final Map<String, AtomicInteger> disturbed = new ConcurrentHashMap<>();
 
   /** Disturbs every call of {@code activity} until {@link #heal}. */
   public void always(String activity, Fault fault) {
@@ -44,14 +45,27 @@ public final class Faults {
 
   /** How often {@code activity} was called, disturbed calls included. */
   public int calls(String activity) {
-    return calls.computeIfAbsent(activity, name -> new AtomicInteger()).get();
+    return counter(calls, activity).get();
+  }
+
+  /** How many calls of {@code activity} were disturbed. */
+  public int disturbed(String activity) {
+    return counter(disturbed, activity).get();
+  }
+
+  private static AtomicInteger counter(Map<String, AtomicInteger> counters, String activity) {
+    return counters.computeIfAbsent(activity, name -> new AtomicInteger());
   }
 
   /** Makes a call of {@code activity}, disturbed as told. */
   public <T> T call(String activity, Supplier<T> effect) {
-    calls.computeIfAbsent(activity, name -> new AtomicInteger()).incrementAndGet();
+    counter(calls, activity).incrementAndGet();
     var fault = faults.get(activity);
-    return fault == null ? effect.get() : fault.around(effect);
+    if (fault == null) {
+      return effect.get();
+    }
+    counter(disturbed, activity).incrementAndGet();
+    return fault.around(effect);
   }
 
   /** Fails without effect. */

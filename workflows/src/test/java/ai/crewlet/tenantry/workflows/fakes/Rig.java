@@ -137,6 +137,16 @@ public final class Rig implements AutoCloseable {
     return Awaitility.await().until(run::progress, Progress::needsAttention);
   }
 
+  /**
+   * Waits, in real time, until a step is parked and its first slow try, at a call broken for good,
+   * is over: the next one is a minute away, so that who mends the cause and retries is first.
+   */
+  public Progress awaitParkedAt(String activity, MotionControls run) {
+    var parked = awaitParked(run);
+    Awaitility.await().until(() -> faults.disturbed(activity) > 1);
+    return parked;
+  }
+
   /** Waits, in real time, until the Tenant's status says so. */
   public OperationReport awaitReport(Predicate<OperationReport> wanted) {
     return Awaitility.await()

@@ -43,7 +43,7 @@ final class InvitationDetours {
   static InvitePersonWorkflow parkedAborted(Rig rig) {
     rig.faults.always("inviteAndDeliver", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
     var run = rig.invite(Requests.invitation());
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("inviteAndDeliver", run);
     run.abort();
     return run;
   }

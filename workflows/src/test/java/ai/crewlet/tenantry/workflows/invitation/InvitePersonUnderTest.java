@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workflows.invitation;
 
 import static ai.crewlet.tenantry.workflows.invitation.InvitationStep.INVITE;
+import static ai.crewlet.tenantry.workflows.invitation.InvitationStep.JOIN;
 import static ai.crewlet.tenantry.workflows.invitation.InvitationStep.LOOK;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +11,7 @@ import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.invitation.Surroundings.State;
 import ai.crewlet.tenantry.workflows.matrix.MotionUnderTest;
 import ai.crewlet.tenantry.workflows.matrix.Seam;
+import ai.crewlet.tenantry.workflows.motion.Outcome;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,6 +81,11 @@ public record InvitePersonUnderTest()
     if (step == LOOK) {
       assertThat(picture).isEqualTo(before);
     }
+  }
+
+  @Override
+  public Outcome takenOver(InvitationStep step) {
+    return step == JOIN ? Outcome.SUCCEEDED : Outcome.SUPERSEDED;
   }
 
   /** Two runs that invite side by side are two invitations: the engine refuses the second. */

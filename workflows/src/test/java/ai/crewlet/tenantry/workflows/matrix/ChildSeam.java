@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workflows.matrix;
 
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import ai.crewlet.tenantry.workflows.motion.Progress;
 import java.util.function.Consumer;
 
 /**
@@ -30,6 +31,17 @@ public record ChildSeam(Consumer<Rig> startedBefore) implements Seam {
   @Override
   public void heal(Rig rig) {
     rig.children.broken(false);
+  }
+
+  @Override
+  public Progress awaitParked(Rig rig, MotionControls run) {
+    return Rig.awaitParked(run);
+  }
+
+  /** Nothing but an interceptor can break it. */
+  @Override
+  public boolean replayable() {
+    return false;
   }
 
   @Override

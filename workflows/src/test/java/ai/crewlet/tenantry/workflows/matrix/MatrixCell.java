@@ -24,11 +24,11 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
     MotionUnderTest<W, S> motion, S step, Object undisturbed) {
 
   /** What a run of {@code motion} without any fault leaves. */
-  static Object undisturbed(MotionUnderTest<?, ?> motion) {
+  static <W extends MotionControls> Object undisturbed(MotionUnderTest<W, ?> motion) {
     try (var rig = Rig.start()) {
       motion.prepare(rig);
       var before = motion.picture(rig);
-      assertThat(Ends.outcome(motion.start(rig, "request-1"))).isEqualTo(Outcome.SUCCEEDED);
+      assertThat(motion.outcome(motion.start(rig, "request-1"))).isEqualTo(Outcome.SUCCEEDED);
       motion.awaitRest(rig);
       var after = motion.picture(rig);
       assertThat(after).as("control: the picture shows what the motion does").isNotEqualTo(before);
@@ -90,7 +90,7 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
         assertThat(motion.picture(rig)).isEqualTo(before);
         return;
       }
-      assertThat(Rig.awaitParked(run).step()).isEqualTo(step.name());
+      assertThat(seam.awaitParked(rig, run).step()).isEqualTo(step.name());
       remedy.accept(run);
     }
 
@@ -120,11 +120,9 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
         return;
       }
       run.skip("we know");
-      assertThat(Ends.outcome(run)).isEqualTo(Outcome.SUCCEEDED);
+      assertThat(motion.outcome(run)).isEqualTo(Outcome.SUCCEEDED);
       var expected = motion.skipped(step, undisturbed);
-      if (expected.equals(undisturbed)) {
-        motion.awaitRest(rig);
-      }
+      motion.awaitRest(rig);
       assertThat(motion.picture(rig)).isEqualTo(expected);
     }
 
@@ -135,7 +133,7 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
         return;
       }
       run.abort();
-      assertThat(Ends.outcome(run)).isEqualTo(Outcome.ABORTED);
+      assertThat(motion.outcome(run)).isEqualTo(Outcome.ABORTED);
       motion.assertStopped(step, before, motion.picture(rig));
       assertNothingReported();
     }
@@ -171,7 +169,7 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
       run.supersede();
       held.awaitToldToStop(run);
       held.open();
-      assertThat(Ends.outcome(run)).isEqualTo(motion.takenOver(step));
+      assertThat(motion.outcome(run)).isEqualTo(motion.takenOver(step));
       motion.assertTakenOver(step, rig);
     }
 
@@ -184,7 +182,7 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
       held.letGo(run);
       assertUndisturbedEnd(run);
       var again = motion.start(rig, "request-3");
-      assertThat(Ends.outcome(again)).isEqualTo(motion.again());
+      assertThat(motion.outcome(again)).isEqualTo(motion.again());
       motion.awaitRest(rig);
       assertThat(motion.picture(rig)).isEqualTo(undisturbed);
     }
@@ -202,12 +200,12 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
       }
       var next = start();
       held.open();
-      assertThat(Ends.outcome(next)).isIn(Outcome.SUCCEEDED, motion.again());
+      assertThat(motion.outcome(next)).isIn(Outcome.SUCCEEDED, motion.again());
       assertUndisturbedEnd();
     }
 
     private void assertUndisturbedEnd(W run) {
-      assertThat(Ends.outcome(run)).isEqualTo(Outcome.SUCCEEDED);
+      assertThat(motion.outcome(run)).isEqualTo(Outcome.SUCCEEDED);
       assertUndisturbedEnd();
     }
 

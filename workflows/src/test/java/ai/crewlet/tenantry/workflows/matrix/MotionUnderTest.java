@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.MotionStep;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
+import io.temporal.client.WorkflowStub;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -46,6 +47,12 @@ public interface MotionUnderTest<W extends MotionControls, S extends Enum<S> & M
    */
   W start(Rig rig, String requestId);
 
+  /** The outcome of a run, once it has completed. */
+  default Outcome outcome(W run) {
+    WorkflowStub.fromTyped(run).getResult(Object.class);
+    return run.progress().outcome();
+  }
+
   /** Waits for what goes on after a run that reached its end, such as an invitation. */
   default void awaitRest(Rig rig) {}
 
@@ -80,7 +87,10 @@ public interface MotionUnderTest<W extends MotionControls, S extends Enum<S> & M
   /** Asserts what another motion finds that took over: nothing was undone. */
   default void assertTakenOver(S step, Rig rig) {}
 
-  /** How a run ends that another one takes over from at the step. */
+  /**
+   * How a run ends that another one takes over from at the step: at the last one, whose call is
+   * waited for, there is nothing left to take over.
+   */
   default Outcome takenOver(S step) {
     return Outcome.SUPERSEDED;
   }

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.fakes.Faults.Gate;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import ai.crewlet.tenantry.workflows.motion.Progress;
 import io.temporal.api.enums.v1.EventType;
 
 /** Where a step can be disturbed. */
@@ -23,8 +24,18 @@ public interface Seam {
 
   void heal(Rig rig);
 
+  /** Waits until a run is parked at the broken call and not about to try it again by itself. */
+  Progress awaitParked(Rig rig, MotionControls run);
+
   /** Holds the next run in the middle of the step. */
   Held hold(Rig rig);
+
+  /**
+   * Whether code that knows nothing of the seam takes the same path: then it is kept for replay.
+   */
+  default boolean replayable() {
+    return true;
+  }
 
   /** A run that stands in the middle of a step. */
   interface Held {
@@ -68,6 +79,11 @@ public interface Seam {
       @Override
       public void heal(Rig rig) {
         rig.faults.heal(name);
+      }
+
+      @Override
+      public Progress awaitParked(Rig rig, MotionControls run) {
+        return rig.awaitParkedAt(name, run);
       }
 
       @Override

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workflows.onboarding;
 import static ai.crewlet.tenantry.workflows.onboarding.OnboardingStep.INVITATION;
 import static ai.crewlet.tenantry.workflows.onboarding.OnboardingStep.SETTLE;
 import static ai.crewlet.tenantry.workflows.onboarding.OnboardingStep.VALIDATE;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.workflows.MotionType;
@@ -12,6 +13,7 @@ import ai.crewlet.tenantry.workflows.matrix.ChildSeam;
 import ai.crewlet.tenantry.workflows.matrix.MotionUnderTest;
 import ai.crewlet.tenantry.workflows.matrix.Seam;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
+import io.temporal.client.WorkflowNotFoundException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,9 +66,19 @@ public record OnboardTenantUnderTest()
     return rig.onboard(Requests.acme(requestId));
   }
 
+  /** Not by a query: that would replay a broken start of the invitation after it is mended. */
+  @Override
+  public Outcome outcome(OnboardTenantWorkflow run) {
+    return Rig.result(run, OnboardingResult.class).outcome();
+  }
+
   @Override
   public void awaitRest(Rig rig) {
-    rig.awaitInvitation();
+    try {
+      rig.awaitInvitation();
+    } catch (WorkflowNotFoundException nobodyWasInvited) {
+      assertThat(rig.engine.mailbox()).isEmpty();
+    }
   }
 
   @Override
@@ -124,17 +136,18 @@ public record OnboardTenantUnderTest()
 
   @Override
   public Map<String, Function<Rig, OnboardTenantWorkflow>> detours() {
-    return Map.of(
-        "tenant-only", OnboardingDetours::tenantOnly,
-        "nothing-to-do", OnboardingDetours::nothingToDo,
-        "parked-recovers", OnboardingDetours::parkedRecovers,
-        "parked-corrected", OnboardingDetours::parkedCorrected,
-        "parked-skipped", OnboardingDetours::parkedSkipped,
-        "parked-aborted", OnboardingDetours::parkedAborted,
-        "parked-cancelled", OnboardingDetours::parkedCancelled,
-        "undo-parked", OnboardingDetours::undoParked,
-        "undo-superseded", OnboardingDetours::undoSuperseded,
-        "superseded", OnboardingDetours::superseded);
+    return Map.ofEntries(
+        entry("tenant-only", OnboardingDetours::tenantOnly),
+        entry("nothing-to-do", OnboardingDetours::nothingToDo),
+        entry("invitation-runs", OnboardingDetours::invitationRuns),
+        entry("parked-recovers", OnboardingDetours::parkedRecovers),
+        entry("parked-corrected", OnboardingDetours::parkedCorrected),
+        entry("parked-skipped", OnboardingDetours::parkedSkipped),
+        entry("parked-aborted", OnboardingDetours::parkedAborted),
+        entry("parked-cancelled", OnboardingDetours::parkedCancelled),
+        entry("undo-parked", OnboardingDetours::undoParked),
+        entry("undo-superseded", OnboardingDetours::undoSuperseded),
+        entry("superseded", OnboardingDetours::superseded));
   }
 
   @Override

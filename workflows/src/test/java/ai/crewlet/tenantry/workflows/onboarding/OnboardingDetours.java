@@ -22,6 +22,12 @@ final class OnboardingDetours {
     return rig.onboard(Requests.acme("request-2"));
   }
 
+  static OnboardTenantWorkflow invitationRuns(Rig rig) {
+    rig.engine.joinsAfter(2);
+    rig.invite(Requests.invitation());
+    return rig.onboard(Requests.acme());
+  }
+
   static OnboardTenantWorkflow parkedRecovers(Rig rig) {
     var run = parked(rig, "ensureAccess");
     rig.faults.heal("ensureAccess");
@@ -84,7 +90,7 @@ final class OnboardingDetours {
   private static OnboardTenantWorkflow parked(Rig rig, String activity) {
     breakForGood(rig, activity);
     var run = rig.onboard(Requests.acme());
-    Rig.awaitParked(run);
+    rig.awaitParkedAt(activity, run);
     return run;
   }
 

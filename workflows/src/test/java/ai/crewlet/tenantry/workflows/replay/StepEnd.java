@@ -35,7 +35,7 @@ enum StepEnd {
       motion.seam(step).breakForGood(rig);
       var run = motion.start(rig, "request-1");
       if (!motion.refuses(step)) {
-        Rig.awaitParked(run);
+        motion.seam(step).awaitParked(rig, run);
         motion.seam(step).heal(rig);
         run.retry();
       }
