@@ -8,17 +8,23 @@ import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import io.fabric8.kubernetes.client.utils.Serialization;
+import java.net.HttpURLConnection;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Writes one object by server-side apply, if it differs and is ours (C55, C57). */
 final class ObjectWriter {
   private static final Logger LOG = LoggerFactory.getLogger(ObjectWriter.class);
+
+  /** A version no object ever has: an apply that says it creates or conflicts. */
+  private static final String NOT_YET_THERE = "1";
 
   private final KubernetesClient client;
   private final RolloutGate rollouts;
@@ -55,16 +61,11 @@ final class ObjectWriter {
     if (isUnchanged(object, wanted, live, memory)) {
       return Outcome.UNCHANGED;
     }
-    if (!live.has(object) && isForeign(desired)) {
+    HasMetadata written = live.has(object) ? apply(desired) : create(desired);
+    if (written == null) {
       LOG.warn("{} exists and is not the operator's; it is left alone", object);
       return Outcome.NAME_TAKEN;
     }
-    HasMetadata written =
-        client
-            .resource(desired)
-            .fieldManager(FieldManagers.OPERATOR)
-            .forceConflicts()
-            .serverSideApply();
     Fingerprint.ofLive(written, FieldManagers.OPERATOR)
         .ifPresent(became -> memory.remember(object, wanted, became));
     LOG.info("applied {}", object);
@@ -111,11 +112,29 @@ final class ObjectWriter {
   }
 
   /**
-   * Objects without our label are in no cache of ours, so the first write of a name looks first.
+   * Objects without our label are in no cache of ours, so the first write of a name must not touch
+   * one that is there. Null when it is somebody else's.
    */
-  private boolean isForeign(HasMetadata desired) {
-    HasMetadata there = client.resource(desired).get();
-    return there != null && !OurObjects.isOurs(there, desired);
+  private @Nullable HasMetadata create(HasMetadata desired) {
+    HasMetadata first = client.getKubernetesSerialization().clone(desired);
+    first.getMetadata().setResourceVersion(NOT_YET_THERE);
+    try {
+      return apply(first);
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
+        throw e;
+      }
+      HasMetadata there = client.resource(desired).get();
+      return there == null || OurObjects.isOurs(there, desired) ? apply(desired) : null;
+    }
+  }
+
+  private HasMetadata apply(HasMetadata desired) {
+    return client
+        .resource(desired)
+        .fieldManager(FieldManagers.OPERATOR)
+        .forceConflicts()
+        .serverSideApply();
   }
 
   static ObjectRef ref(HasMetadata object) {

@@ -24,8 +24,8 @@ final class CompanyVerdicts {
     Verdict suspended = suspended();
     Verdict accepted = accepted();
     Verdict resolved = resolvedRefs();
-    Verdict pod = DataPodVerdict.of(judgement);
     Verdict config = ConfigVerdict.of(judgement, conditions);
+    Verdict pod = DataPodVerdict.of(judgement, config);
     Verdict seats = SeatsVerdict.of(judgement, conditions);
     List<Verdict> all = new ArrayList<>();
     all.add(ready(suspended, accepted, resolved, pod, config, seats));

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.conditions;
 
+import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.operator.assess.conditions.rows.DataPodRow;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
@@ -10,20 +11,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether the data pod serves. A pod whose engine answers and only waits for its document counts as
- * serving: what is missing then is said by ConfigApplied, not hidden by this.
+ * Whether the data pod serves. A pod whose engine answers and gets no document counts as serving:
+ * what is missing then is said by ConfigApplied, not hidden by this. One whose document is on its
+ * way is still starting.
  */
 final class DataPodVerdict {
 
   private DataPodVerdict() {}
 
-  static Verdict of(Judgement judgement) {
+  /**
+   * @param config what is said of the document
+   */
+  static Verdict of(Judgement judgement, Verdict config) {
     String name = ObjectNames.dataPod(judgement.snapshot().name());
     if (judgement.suspended()) {
       return suspended(judgement);
     }
     return refused(judgement)
-        .or(() -> pod(judgement, name).map(pod -> of(judgement, pod)))
+        .or(() -> pod(judgement, name).map(pod -> of(judgement, pod, config)))
         .orElseGet(() -> absent(judgement, name));
   }
 
@@ -41,7 +46,7 @@ final class DataPodVerdict {
         .map(refusal -> Verdict.of(DataPodRow.REFUSED, refusal.getKey(), refusal.getValue()));
   }
 
-  private static Verdict of(Judgement judgement, PodFacts pod) {
+  private static Verdict of(Judgement judgement, PodFacts pod, Verdict config) {
     if (pod.deleting() || (pod.ready() && isOutdated(judgement, pod))) {
       return Verdict.of(DataPodRow.REPLACED, pod.name());
     }
@@ -52,12 +57,13 @@ final class DataPodVerdict {
     }
     boolean answers = judgement.engine().answered().isPresent();
     boolean applied = judgement.engine().progress() == EngineView.Progress.APPLIED;
-    if (pod.running() && answers && !applied) {
+    boolean onItsWay = config.reason() == ConditionReason.PENDING;
+    if (pod.running() && answers && !applied && !onItsWay) {
       return Verdict.of(DataPodRow.ANSWERS, pod.name());
     }
     return pod.trouble()
         .map(trouble -> PodTrouble.verdict(judgement, pod, trouble))
-        .orElseGet(() -> starting(pod));
+        .orElseGet(() -> Verdict.of(DataPodRow.STARTING, pod.name()));
   }
 
   /** A template has been written that this pod is not of, so it goes any moment. */
@@ -77,10 +83,6 @@ final class DataPodVerdict {
         .map(found -> found.getSpec().data().storage())
         .flatMap(new DataClaim(judgement.snapshot())::pinnedAgainst)
         .map(differences -> Verdict.of(DataPodRow.READY_SIZE_PINNED, pod.name(), differences));
-  }
-
-  private static Verdict starting(PodFacts pod) {
-    return Verdict.of(DataPodRow.STARTING, pod.name(), pod.running() ? "running" : pod.phase());
   }
 
   private static Verdict absent(Judgement judgement, String name) {

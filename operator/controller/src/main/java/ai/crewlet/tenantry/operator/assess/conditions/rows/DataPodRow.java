@@ -57,7 +57,7 @@ public enum DataPodRow implements Row {
           ConditionReason.OBJECT_REFUSED,
           "the API server refuses %s: %s; change what it names, a quota or a policy of the namespace")),
   REPLACED(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s is being replaced")),
-  STARTING(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s is %s and not ready yet")),
+  STARTING(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s is starting")),
   CONTAINER_STARTING(no(DATA_POD_READY, ConditionReason.POD_STARTING, "pod %s: %s")),
   NOT_THERE(
       no(

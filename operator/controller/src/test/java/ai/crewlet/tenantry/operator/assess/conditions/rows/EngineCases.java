@@ -74,6 +74,7 @@ final class EngineCases {
             s -> {
               s.pass();
               s.pass();
+              s.memory = s.memory.withPush(new PushOutcome.Refused(digest(s), "units.0.name"));
               return s.look();
             }),
         company(
@@ -105,7 +106,7 @@ final class EngineCases {
         company(
             DataPodRow.STARTING,
             "M96",
-            "pod acme-engine-0 is Pending and not ready yet",
+            "pod acme-engine-0 is starting",
             s -> then(s, a -> Acts.pod(a, "Pending", ""))),
         company(
             DataPodRow.CONTAINER_STARTING,
@@ -342,9 +343,12 @@ final class EngineCases {
         acme,
         a -> {
           Acts.lead(a, "goal: Other");
-          String digest = DocumentWriter.write(a.snapshot()).document().digest();
-          a.memory = a.memory.withPush(ended.apply(digest));
+          a.memory = a.memory.withPush(ended.apply(digest(a)));
         });
+  }
+
+  private static String digest(Simulation acme) {
+    return DocumentWriter.write(acme.snapshot()).document().digest();
   }
 
   private static void written(Simulation acme) {
