@@ -25,6 +25,9 @@ public final class Labels {
   /** On a provider's Secret the platform lets tenants have a copy of (C13). */
   public static final String TENANT_COPY = "crewlet.ai/tenant-copy";
 
+  /** On what the control plane keeps about a tenant in its own namespace: which kind (C60). */
+  public static final String RECORD = "crewlet.ai/record";
+
   /** On our CustomResourceDefinitions (C68). */
   public static final String SCHEMA_VERSION = "crewlet.ai/schema-version";
 

@@ -111,6 +111,20 @@ public final class ObjectNames {
     return provider + "-token";
   }
 
+  /**
+   * The ConfigMap in the control plane's own namespace that keeps records about a tenant (C60).
+   *
+   * @param kind {@code history} or {@code erasure}
+   */
+  public static String tenantRecord(String tenantId, String kind) {
+    return "tenant-" + tenantId + "-" + kind;
+  }
+
+  /** The one for records about requests that never came to have a tenant. */
+  public static String recordOfNobody(String kind) {
+    return "refused-" + kind;
+  }
+
   /** A tenant's namespace where its spec names none (C45). */
   public static String tenantNamespace(String tenantId) {
     return "tenant-" + tenantId.substring(0, 6);

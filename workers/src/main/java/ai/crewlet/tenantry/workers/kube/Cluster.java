@@ -11,6 +11,7 @@ import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.net.HttpURLConnection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -50,6 +51,12 @@ public final class Cluster {
   /** Every object of a cluster-scoped type. */
   public <T extends HasMetadata> List<T> list(Class<T> type) {
     return client.resources(type).list().getItems();
+  }
+
+  /** The objects of a type in a namespace that carry these labels. */
+  public <T extends HasMetadata> List<T> list(
+      Class<T> type, String namespace, Map<String, String> labels) {
+    return client.resources(type).inNamespace(namespace).withLabels(labels).list().getItems();
   }
 
   /** The objects of one of our kinds in a namespace. */

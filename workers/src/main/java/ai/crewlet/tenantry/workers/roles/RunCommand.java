@@ -3,6 +3,8 @@ package ai.crewlet.tenantry.workers.roles;
 import ai.crewlet.tenantry.workers.health.HealthServer;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.settings.SettingsException;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.IOException;
@@ -65,6 +67,8 @@ abstract class RunCommand implements Callable<Integer> {
 
   private void start(ControlPlaneSettings settings) throws IOException {
     var metrics = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    new JvmMemoryMetrics().bindTo(metrics);
+    new ProcessorMetrics().bindTo(metrics);
     var health = HealthServer.start(settings.health(), metrics);
     running.push(health);
     var context = new RoleContext(settings, metrics, health, gaveUp::countDown);

@@ -10,6 +10,7 @@ import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
 import ai.crewlet.tenantry.workers.invitation.InvitationActivitiesImpl;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.metrics.MotionMetrics;
 import ai.crewlet.tenantry.workers.objectstore.ObjectStoreActivitiesImpl;
 import ai.crewlet.tenantry.workers.objectstore.ObjectStores;
 import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
@@ -19,6 +20,9 @@ import ai.crewlet.tenantry.workers.onboarding.NamespaceActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.OnboardingPlanActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.TenantActivitiesImpl;
 import ai.crewlet.tenantry.workers.operation.MotionStatusActivitiesImpl;
+import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
+import ai.crewlet.tenantry.workers.records.HistoryBook;
+import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
@@ -37,13 +41,15 @@ final class TenancyActivities implements AutoCloseable {
   private final WaitRoom waits;
   private final Engines engines;
 
-  private TenancyActivities(KubernetesClient kubernetes, ControlPlaneSettings settings) {
+  private TenancyActivities(
+      KubernetesClient kubernetes, ControlPlaneSettings settings, MotionMetrics metrics) {
     var clock = Clock.systemUTC();
     var cluster = new Cluster(kubernetes);
     var calls = new ApiCalls(clock);
     var tenancy = TenancySettings.of(settings);
     watch = ClusterWatch.start(kubernetes);
     waits = new WaitRoom(watch, WaitTimes.standard());
+    metrics.waits(waits::waiting);
     engines = CompanyEngines.reachedBy(settings.engineAccess());
     implementations =
         List.of(
@@ -65,11 +71,17 @@ final class TenancyActivities implements AutoCloseable {
                 calls,
                 clock),
             new MotionStatusActivitiesImpl(cluster, calls, clock),
-            new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())));
+            new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())),
+            new HistoryActivitiesImpl(
+                cluster,
+                new HistoryBook(new RecordStore(cluster, settings.installation().namespace())),
+                calls,
+                metrics::ended));
   }
 
-  static TenancyActivities of(KubernetesClient kubernetes, ControlPlaneSettings settings) {
-    return new TenancyActivities(kubernetes, settings);
+  static TenancyActivities of(
+      KubernetesClient kubernetes, ControlPlaneSettings settings, MotionMetrics metrics) {
+    return new TenancyActivities(kubernetes, settings, metrics);
   }
 
   /** To be registered with a worker. */

@@ -1,6 +1,8 @@
 package ai.crewlet.tenantry.workers.roles;
 
 import ai.crewlet.tenantry.workers.kube.ClusterClients;
+import ai.crewlet.tenantry.workers.metrics.MotionMetrics;
+import ai.crewlet.tenantry.workers.metrics.OpenMotions;
 import ai.crewlet.tenantry.workers.settings.WorkerBuild;
 import ai.crewlet.tenantry.workers.temporal.SearchAttributeCheck;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
@@ -37,15 +39,18 @@ final class WorkerRole implements Role {
   private final WorkerFactory factory;
   private final KubernetesClient kubernetes;
   private final TenancyActivities activities;
+  private final OpenMotions counted;
 
   private WorkerRole(
       TemporalConnection temporal,
       KubernetesClient kubernetes,
       TenancyActivities activities,
+      OpenMotions counted,
       WorkerFactoryOptions options) {
     this.temporal = temporal;
     this.kubernetes = kubernetes;
     this.activities = activities;
+    this.counted = counted;
     this.factory = WorkerFactory.newInstance(temporal.client(), options);
   }
 
@@ -58,8 +63,14 @@ final class WorkerRole implements Role {
     var settings = context.settings();
     var temporal = TemporalConnection.open(settings.temporal(), context.metrics());
     var kubernetes = ClusterClients.open(settings.kube().forWorker());
+    var metrics = new MotionMetrics(context.metrics());
     var role =
-        new WorkerRole(temporal, kubernetes, TenancyActivities.of(kubernetes, settings), options);
+        new WorkerRole(
+            temporal,
+            kubernetes,
+            TenancyActivities.of(kubernetes, settings, metrics),
+            OpenMotions.follow(temporal.client(), context.metrics()),
+            options);
     role.register(settings.build());
     context.health().check("temporal", temporal::complaint);
     context.health().check("search attributes", new SearchAttributeCheck(temporal)::complaint);
@@ -98,6 +109,7 @@ final class WorkerRole implements Role {
 
   @Override
   public void close() {
+    counted.close();
     factory.shutdown();
     activities.close();
     factory.awaitTermination(GRACE.toSeconds(), TimeUnit.SECONDS);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -138,7 +139,10 @@ public record ControlPlaneSettings(
 
   private static InstallationSettings installation(EnvironmentReader reader) {
     return new InstallationSettings(
-        reader.text(Variable.TENANTRY_NAMESPACE),
+        reader
+            .optional(Variable.TENANTRY_NAMESPACE, Function.identity())
+            .or(PodNamespace::read)
+            .orElse(Variable.TENANTRY_NAMESPACE.fallback()),
         reader.text(Variable.TENANTRY_FULLNAME),
         reader.text(Variable.TENANTRY_PROVIDER_NAMESPACE),
         reader

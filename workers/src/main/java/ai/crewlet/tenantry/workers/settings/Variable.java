@@ -24,7 +24,9 @@ public enum Variable {
   TENANTRY_TENANT_LABEL("crewlet.ai/tenant", "label that marks a tenant's namespace (M118)"),
   TENANTRY_TIER_LABEL(
       "crewlet.ai/tier", "label that carries the tier, for EngineClasses to select (C16)"),
-  TENANTRY_NAMESPACE("tenantry-system", "the control plane's own namespace"),
+  TENANTRY_NAMESPACE(
+      "tenantry-system",
+      "the control plane's own namespace, where histories and erasure reports are kept (C60); in a pod its own without the variable"),
   TENANTRY_FULLNAME("tenantry", "the chart's name prefix, as in <fullname>-worker"),
   TENANTRY_PROVIDER_NAMESPACE(
       "agentic-system", "where the platform keeps the providers' Secrets (M200)"),
@@ -52,6 +54,8 @@ public enum Variable {
       "worker: name of its Temporal worker deployment; with it, and TENANTRY_WORKER_BUILD_ID, Temporal routes runs by build (C51); without both, by task queue alone"),
   TENANTRY_WORKER_BUILD_ID(
       "", "worker: which build it is, e.g. a release; another build, another id"),
+  TENANTRY_COMMAND(
+      "tenantry", "what people type; the plugin kubectl-tenant says \"kubectl tenant\""),
   TENANTRY_LOG_LEVEL("INFO", "level of our own log lines"),
   TENANTRY_LOG_FORMAT("text", "text, or json for a cluster");
 

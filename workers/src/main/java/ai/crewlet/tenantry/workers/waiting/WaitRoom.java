@@ -66,6 +66,11 @@ public final class WaitRoom implements AutoCloseable {
     unlessClosed(looking, () -> settle(wait));
   }
 
+  /** How many activities wait here now. */
+  public int waiting() {
+    return waits.size();
+  }
+
   /** Hands every wait back to the server at once, so that another worker goes on with it. */
   @Override
   public void close() {

@@ -41,7 +41,8 @@ class EngineAnswersTest {
           "ada@example.com",
           "founder",
           List.of("admin"),
-          "r-1");
+          "r-1",
+          "somebody");
 
   static Stream<Arguments> refusals() {
     return Stream.of(

@@ -19,6 +19,7 @@ import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
 import ai.crewlet.tenantry.workers.invitation.InvitationActivitiesImpl;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.operation.MotionStatusActivitiesImpl;
+import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
 import ai.crewlet.tenantry.workers.settings.DeliverySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
@@ -90,7 +91,8 @@ class OnboardingIT {
                     waits,
                     calls,
                     clock),
-                new MotionStatusActivitiesImpl(cluster, calls, clock)));
+                new MotionStatusActivitiesImpl(cluster, calls, clock),
+                new HistoryActivitiesImpl(cluster, world.history(), calls, entry -> {})));
   }
 
   @AfterAll

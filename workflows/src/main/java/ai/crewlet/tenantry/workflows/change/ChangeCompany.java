@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workflows.change;
 
 import ai.crewlet.tenantry.workflows.ManifestObject;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -117,6 +118,21 @@ public record ChangeCompany(
         generation,
         requestId,
         requestedBy);
+  }
+
+  /** What is to be done, in one sentence for the tenant's history; names and numbers only. */
+  String sentence() {
+    var parts = new ArrayList<String>();
+    if (!objects.isEmpty()) {
+      parts.add("apply %d objects".formatted(objects.size()));
+    }
+    if (!pools.isEmpty()) {
+      parts.add("scale seat pools " + pools);
+    }
+    if (!rotations.isEmpty()) {
+      parts.add("rotate " + rotations);
+    }
+    return parts.isEmpty() ? "apply the Tenant's own fields" : String.join(", ", parts);
   }
 
   /** Names only: contents are the customer's. */

@@ -9,6 +9,7 @@ import static ai.crewlet.tenantry.workflows.change.ChangeStep.TENANT;
 
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -32,7 +33,12 @@ public final class ChangeCompanyWorkflowImpl implements ChangeCompanyWorkflow {
   public ChangeCompanyWorkflowImpl(ChangeCompany request) {
     facts = new ChangeFacts(request);
     work = new ChangeWork(facts);
-    motion = new Motion(MotionType.CHANGE_COMPANY, request.tenant(), STEPS);
+    motion =
+        new Motion(
+            MotionType.CHANGE_COMPANY,
+            request.tenant(),
+            new Asked(request.requestId(), request.requestedBy(), request.sentence()),
+            STEPS);
   }
 
   @Override

@@ -9,6 +9,7 @@ import static ai.crewlet.tenantry.workflows.connection.ConnectionStep.URLS;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -31,7 +32,12 @@ public final class ConnectSeatWorkflowImpl implements ConnectSeatWorkflow {
   public ConnectSeatWorkflowImpl(ConnectSeat request) {
     facts = new ConnectionFacts(request);
     work = new ConnectionWork(facts);
-    motion = new Motion(MotionType.CONNECT_SEAT, request.tenant(), ConnectionStep.values());
+    motion =
+        new Motion(
+            MotionType.CONNECT_SEAT,
+            request.tenant(),
+            new Asked(request.requestId(), request.requestedBy(), request.sentence()),
+            ConnectionStep.values());
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.util.List;
  * @param seat name of a Human seat
  * @param grants {@code admin} for the first person
  * @param requestId same for repetitions of the same request
+ * @param requestedBy opaque name of who asked
  */
 public record InvitePerson(
     String tenant,
@@ -22,7 +23,8 @@ public record InvitePerson(
     String email,
     String seat,
     List<String> grants,
-    String requestId) {
+    String requestId,
+    String requestedBy) {
 
   /** The request with the corrected parts in place of its own. */
   InvitePerson with(InvitationCorrection correction) {
@@ -34,7 +36,8 @@ public record InvitePerson(
         correction.email() == null ? email : correction.email(),
         correction.seat() == null ? seat : correction.seat(),
         correction.grants() == null ? grants : correction.grants(),
-        requestId);
+        requestId,
+        requestedBy);
   }
 
   /** Tenant and seat only: an address has no business in a log line. */

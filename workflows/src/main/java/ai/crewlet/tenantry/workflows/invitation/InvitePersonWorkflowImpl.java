@@ -6,6 +6,7 @@ import static ai.crewlet.tenantry.workflows.invitation.InvitationStep.LOOK;
 
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -31,7 +32,15 @@ public final class InvitePersonWorkflowImpl implements InvitePersonWorkflow {
   public InvitePersonWorkflowImpl(InvitePerson request) {
     facts = new InvitationFacts(request);
     work = new InvitationWork(facts);
-    motion = new Motion(MotionType.INVITE_PERSON, request.tenant(), STEPS);
+    motion =
+        new Motion(
+            MotionType.INVITE_PERSON,
+            request.tenant(),
+            new Asked(
+                request.requestId(),
+                request.requestedBy(),
+                "invite a person onto seat " + request.seat()),
+            STEPS);
   }
 
   @Override

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workflows.motion;
 
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.SearchKeys;
+import ai.crewlet.tenantry.workflows.records.HistoryActivities;
 import io.temporal.workflow.CancellationScope;
 import io.temporal.workflow.Workflow;
 import java.util.List;
@@ -22,6 +23,7 @@ public final class Motion {
   private final String tenant;
   private final String workflowId;
   private final StepBook book;
+  private final Chronicle chronicle;
   private final Controls controls;
   private final StatusReporter reporter;
   private final Announcer announcer;
@@ -30,11 +32,12 @@ public final class Motion {
   private @Nullable StepFailure refusal;
   private @Nullable Outcome outcome;
 
-  public Motion(MotionType type, String tenant, MotionStep[] steps) {
+  public Motion(MotionType type, String tenant, Asked asked, MotionStep[] steps) {
     this.type = type;
     this.tenant = tenant;
     this.workflowId = Workflow.getInfo().getWorkflowId();
     this.book = new StepBook(steps);
+    this.chronicle = new Chronicle(type, tenant, asked, book);
     this.controls = new Controls(CancellationScope.current());
     this.reporter = new StatusReporter(type, tenant, workflowId);
     this.announcer = new Announcer(book, controls, new Sentences(tenant), reporter);
@@ -62,8 +65,24 @@ public final class Motion {
   private Outcome toTheEnd(Script script) {
     var end = end(script);
     reporter.quiet();
+    remember(end);
     Workflow.await(Workflow::isEveryHandlerFinished);
     return end;
+  }
+
+  /**
+   * Whatever the end, unless nothing was done: then there is nothing to remember. A history that
+   * cannot be written holds nobody up (C60).
+   */
+  private void remember(Outcome end) {
+    if (end == Outcome.NOTHING_TO_DO) {
+      return;
+    }
+    var entry = chronicle.entry(end, refusal);
+    briefly(
+        "keep in the tenant's history",
+        attempt ->
+            attempt.activities(HistoryActivities.class, ActivityPolicy.REPORT).record(entry));
   }
 
   private Outcome end(Script script) {
@@ -204,8 +223,14 @@ public final class Motion {
     pointOfNoReturn();
   }
 
+  /** Says more exactly what is to be done, once that is known; one sentence for the history. */
+  public void planned(String sentence) {
+    chronicle.planned(sentence);
+  }
+
   /** Says whose motion this is, once it is known; shown with the next step. */
   public void identify(String tenantId, @Nullable String tier) {
+    chronicle.identified(tenantId);
     announcer.with(SearchKeys.TENANT_ID.valueSet(tenantId));
     if (tier != null) {
       announcer.with(SearchKeys.TIER.valueSet(tier));

@@ -1,10 +1,13 @@
 package ai.crewlet.tenantry.workflows.motion;
 
+import ai.crewlet.tenantry.workflows.records.HistoryStep;
 import io.temporal.workflow.Workflow;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +19,8 @@ final class StepBook {
 
   private final MotionStep[] steps;
   private final List<StepProgress> lines = new ArrayList<>();
+  private final Map<String, Instant> began = new HashMap<>();
+  private final Map<String, StepFailure> parked = new HashMap<>();
   private int current;
 
   StepBook(MotionStep[] steps) {
@@ -29,9 +34,11 @@ final class StepBook {
   void begin(MotionStep step, StepState state, String what) {
     current = step.ordinal();
     write(state, line().attempt() + 1, what, null);
+    began.putIfAbsent(step.name(), now());
   }
 
   void park(StepFailure failure) {
+    parked.put(line().step(), failure);
     write(StepState.PARKED, line().attempt(), failure.message(), failure);
   }
 
@@ -86,6 +93,28 @@ final class StepBook {
     return List.copyOf(lines);
   }
 
+  /** Every step as it will be remembered. */
+  List<HistoryStep> history() {
+    return lines.stream().map(this::remembered).toList();
+  }
+
+  private HistoryStep remembered(StepProgress line) {
+    var reason = parked.get(line.step());
+    return new HistoryStep(
+        line.step(),
+        line.title(),
+        line.state().name(),
+        line.attempt(),
+        began.get(line.step()),
+        line.since(),
+        line.message(),
+        reason == null ? null : reason.type() + ": " + reason.message());
+  }
+
+  private static Instant now() {
+    return Instant.ofEpochMilli(Workflow.currentTimeMillis());
+  }
+
   private void write(StepState state, int attempt, String message, @Nullable StepFailure failure) {
     lines.set(
         current,
@@ -94,7 +123,7 @@ final class StepBook {
             line().title(),
             state,
             attempt,
-            Instant.ofEpochMilli(Workflow.currentTimeMillis()),
+            now(),
             message,
             failure == null ? null : failure.type()));
   }

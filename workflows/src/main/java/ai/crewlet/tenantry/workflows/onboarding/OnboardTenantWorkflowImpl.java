@@ -13,6 +13,7 @@ import static ai.crewlet.tenantry.workflows.onboarding.OnboardingStep.VALIDATE;
 
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -37,7 +38,12 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
   public OnboardTenantWorkflowImpl(OnboardTenant request) {
     facts = new OnboardingFacts(request);
     work = new OnboardingWork(facts);
-    motion = new Motion(MotionType.ONBOARD_TENANT, request.name(), STEPS);
+    motion =
+        new Motion(
+            MotionType.ONBOARD_TENANT,
+            request.name(),
+            new Asked(request.requestId(), request.requestedBy(), facts.sentence()),
+            STEPS);
   }
 
   @Override
@@ -51,6 +57,7 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
     @Override
     public Outcome run() {
       motion.check(VALIDATE, VALIDATE.title(), work::plan);
+      motion.planned(facts.sentence());
       return facts.plan().nothingToDo() ? nothingToDo() : onboard();
     }
 

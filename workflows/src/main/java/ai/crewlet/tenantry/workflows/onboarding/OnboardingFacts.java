@@ -41,6 +41,22 @@ final class OnboardingFacts {
     return request;
   }
 
+  /** What is to be done, in one sentence without an address. */
+  String sentence() {
+    var sentence = new StringBuilder("onboard");
+    if (plan != null) {
+      sentence.append(" onto tier ").append(plan.tier());
+    }
+    sentence.append(
+        companyAnnounced()
+            ? ", with a company of %d objects".formatted(request.objects().size())
+            : ", without a company yet");
+    if (request.firstPerson() != null) {
+      sentence.append(", and invite somebody onto seat ").append(request.firstPerson().seat());
+    }
+    return sentence.toString();
+  }
+
   /** Replaces parts of the request; company objects have to be applied again then. */
   void correct(OnboardingCorrection correction) {
     request = request.with(correction);
@@ -121,7 +137,8 @@ final class OnboardingFacts {
         person.email(),
         person.seat(),
         person.grants(),
-        request.requestId());
+        request.requestId(),
+        request.requestedBy());
   }
 
   /** The invitation is under way, by this run or by an earlier one. */

@@ -9,6 +9,7 @@ import static ai.crewlet.tenantry.workflows.suspension.SuspensionStep.TENANT;
 
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -29,7 +30,12 @@ public final class SetSuspensionWorkflowImpl implements SetSuspensionWorkflow {
   public SetSuspensionWorkflowImpl(SetSuspension request) {
     facts = new SuspensionFacts(request);
     work = new SuspensionWork(facts);
-    motion = new Motion(MotionType.SET_SUSPENSION, request.tenant(), SuspensionStep.values());
+    motion =
+        new Motion(
+            MotionType.SET_SUSPENSION,
+            request.tenant(),
+            new Asked(request.requestId(), request.requestedBy(), request.verb()),
+            SuspensionStep.values());
   }
 
   @Override

@@ -52,7 +52,8 @@ public final class Requests {
         "ada@example.com",
         "founder",
         List.of("admin"),
-        "request-1");
+        "request-1",
+        "somebody");
   }
 
   public static ManifestObject object(String kind, String name, Map<String, Object> spec) {

@@ -41,6 +41,7 @@ public final class Rig implements AutoCloseable {
 
   public final Faults faults = new Faults();
   public final FakeCluster cluster = new FakeCluster(faults);
+  public final FakeHistory history = new FakeHistory(faults);
   public final FakeEngine engine;
   public final ChildStarts children;
   public final TestWorkflowEnvironment environment;
@@ -74,7 +75,8 @@ public final class Rig implements AutoCloseable {
       new FakeTenants(cluster),
       new FakeSurroundings(cluster),
       new FakeCompanies(cluster),
-      engine
+      engine,
+      history
     };
   }
 
@@ -151,6 +153,11 @@ public final class Rig implements AutoCloseable {
   public OperationReport awaitReport(Predicate<OperationReport> wanted) {
     return Awaitility.await()
         .until(cluster.status()::operation, report -> report != null && wanted.test(report));
+  }
+
+  /** Waits, in real time, until as many runs are remembered. */
+  public void awaitRemembered(int runs) {
+    Awaitility.await().until(() -> history.entries().size() == runs);
   }
 
   /** Whether a report asks for attention. */

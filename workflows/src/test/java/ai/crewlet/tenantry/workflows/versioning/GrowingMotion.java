@@ -7,6 +7,7 @@ import static ai.crewlet.tenantry.workflows.versioning.GrowingStep.LAST;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.ActivityPolicy;
 import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -21,7 +22,12 @@ public abstract class GrowingMotion implements GrowingWorkflow {
   final Motion motion;
 
   GrowingMotion(String tenant) {
-    motion = new Motion(MotionType.ONBOARD_TENANT, tenant, GrowingStep.values());
+    motion =
+        new Motion(
+            MotionType.ONBOARD_TENANT,
+            tenant,
+            new Asked("request-1", "somebody", "grow"),
+            GrowingStep.values());
   }
 
   /** What the code is about: the middle, where a step is added. */

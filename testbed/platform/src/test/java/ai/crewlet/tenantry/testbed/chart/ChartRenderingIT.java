@@ -134,7 +134,8 @@ class ChartRenderingIT {
     var chart = ChartInstall.install(platform, release);
     var policies = platform.admin().admissionRegistration().v1().validatingAdmissionPolicies();
     for (var name :
-        List.of("namespaces", "contents", "secrets", "roles", "rolebindings", "limits")) {
+        List.of(
+            "namespaces", "contents", "secrets", "roles", "rolebindings", "records", "limits")) {
       var policy =
           policies
               .withName(chart.fullname() + "-tenant-" + name)

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import io.fabric8.kubernetes.api.model.authorization.v1.ResourceRule;
 import io.fabric8.kubernetes.api.model.authorization.v1.SelfSubjectRulesReviewBuilder;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -120,6 +121,40 @@ class LeastRightsIT {
             lease(
                 Role.CONTROLLER, stage.chart().namespace(), stage.chart().leaseName(Role.OPERATOR)))
         .isFalse();
+  }
+
+  @Test
+  @DisplayName("C60: the worker keeps histories and erasure reports, and no other ConfigMap")
+  void theWorkerKeepsRecords() {
+    var own = stage.chart().namespace();
+    for (var verb : List.of("get", "create", "patch")) {
+      assertThat(stage.may(Role.WORKER, verb, "", "configmaps", own, "")).isTrue();
+      assertThat(stage.may(Role.WORKER, verb, "", "configmaps", foreign, "")).isFalse();
+    }
+    for (var verb : List.of("list", "watch", "update", "delete", "deletecollection")) {
+      assertThat(stage.may(Role.WORKER, verb, "", "configmaps", own, "")).isFalse();
+    }
+    for (var role : List.of(Role.API, Role.CODEC, Role.OPERATOR)) {
+      assertMayNot(role, WRITES, "", "configmaps", own);
+    }
+    var collection = Stage.core(own, "configmaps");
+    for (var name :
+        List.of("tenant-0123456789-history", "tenant-ab12cd-erasure", "refused-history")) {
+      assertThat(stage.worker().dryly().create(collection, configMap(name)).allowed())
+          .as(name)
+          .isTrue();
+    }
+    for (var name : List.of("kube-root-ca.crt", "tenant-history", "tenant-0123456789-history-2")) {
+      assertThat(stage.worker().dryly().apply(collection + "/" + name, configMap(name)).forbidden())
+          .as(name)
+          .isTrue();
+    }
+    assertThat(stage.unbound().dryly().delete(collection + "/kube-root-ca.crt").forbidden())
+        .isTrue();
+  }
+
+  private static Object configMap(String name) {
+    return Map.of("apiVersion", "v1", "kind", "ConfigMap", "metadata", Map.of("name", name));
   }
 
   @Test

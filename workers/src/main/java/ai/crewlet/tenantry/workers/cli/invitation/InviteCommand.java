@@ -57,7 +57,8 @@ public final class InviteCommand extends ClientCommand {
             who.email(),
             who.seat(),
             who.grants(),
-            UUID.nameUUIDFromBytes(person.getBytes(StandardCharsets.UTF_8)).toString());
+            UUID.nameUUIDFromBytes(person.getBytes(StandardCharsets.UTF_8)).toString(),
+            requestedBy());
     return context.withMotions(motions -> answer(start(motions, request)));
   }
 
@@ -75,7 +76,11 @@ public final class InviteCommand extends ClientCommand {
           "another invitation of %s is under way (workflow %s); see it with: tenantry invitation %s"
               .formatted(tenant.name(), busy.workflowId(), tenant.name()));
     }
-    say("invitation under way: workflow %s", answer.workflowId());
+    if (json()) {
+      printJson(answer);
+    } else {
+      say("invitation under way: workflow %s", answer.workflowId());
+    }
     return ExitCode.OK;
   }
 }
