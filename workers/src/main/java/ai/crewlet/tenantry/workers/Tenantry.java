@@ -1,11 +1,14 @@
 package ai.crewlet.tenantry.workers;
 
+import ai.crewlet.tenantry.workers.cli.CompletionCommand;
 import ai.crewlet.tenantry.workers.cli.UsageMistake;
 import ai.crewlet.tenantry.workers.cli.invitation.InvitationCommand;
 import ai.crewlet.tenantry.workers.cli.invitation.InviteCommand;
 import ai.crewlet.tenantry.workers.cli.onboarding.OnboardCommand;
+import ai.crewlet.tenantry.workers.cli.reading.HistoryCommand;
 import ai.crewlet.tenantry.workers.cli.reading.ListCommand;
 import ai.crewlet.tenantry.workers.cli.reading.StatusCommand;
+import ai.crewlet.tenantry.workers.cli.reading.WhyCommand;
 import ai.crewlet.tenantry.workers.cli.repair.AbortCommand;
 import ai.crewlet.tenantry.workers.cli.repair.CorrectCommand;
 import ai.crewlet.tenantry.workers.cli.repair.RetryCommand;
@@ -14,6 +17,8 @@ import ai.crewlet.tenantry.workers.roles.AllCommand;
 import ai.crewlet.tenantry.workers.roles.CodecCommand;
 import ai.crewlet.tenantry.workers.roles.ControllerCommand;
 import ai.crewlet.tenantry.workers.roles.WorkerCommand;
+import ai.crewlet.tenantry.workers.settings.Variable;
+import java.util.Map;
 import java.util.logging.LogManager;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,6 +37,8 @@ import picocli.CommandLine.Spec;
     subcommands = {
       OnboardCommand.class,
       StatusCommand.class,
+      WhyCommand.class,
+      HistoryCommand.class,
       ListCommand.class,
       InviteCommand.class,
       InvitationCommand.class,
@@ -39,6 +46,7 @@ import picocli.CommandLine.Spec;
       CorrectCommand.class,
       SkipCommand.class,
       AbortCommand.class,
+      CompletionCommand.class,
       WorkerCommand.class,
       ControllerCommand.class,
       CodecCommand.class,
@@ -59,12 +67,21 @@ public final class Tenantry implements Runnable {
       System.setProperty(LOG_CONFIGURATION, "logback-tenantry.xml"); // before anything logs
     }
     LogManager.getLogManager().reset(); // gRPC's own logger: whoever calls reports what failed
-    System.exit(commandLine().execute(arguments));
+    System.exit(commandLine(System.getenv()).execute(arguments));
   }
 
   /** The parsed-and-wired command, for {@code main} and for tests. */
   public static CommandLine commandLine() {
-    return new CommandLine(new Tenantry()).setParameterExceptionHandler(new UsageMistake());
+    return commandLine(Map.of());
+  }
+
+  /** Under the name that people typed, which {@code kubectl-tenant} tells. */
+  static CommandLine commandLine(Map<String, String> environment) {
+    return new CommandLine(new Tenantry())
+        .setCommandName(
+            environment.getOrDefault(
+                Variable.TENANTRY_COMMAND.name(), Variable.TENANTRY_COMMAND.fallback()))
+        .setParameterExceptionHandler(new UsageMistake());
   }
 
   @Override

@@ -78,8 +78,30 @@ public final class TenantFacts {
                 o.type()
                     + " "
                     + Optional.ofNullable(o.step()).orElse("")
-                    + (Boolean.TRUE.equals(o.needsAttention()) ? " (needs you)" : ""))
+                    + (needsPerson() ? " (needs you)" : ""))
         .orElse(NOTHING);
+  }
+
+  /** Whether the operation waits for a person. */
+  public boolean needsPerson() {
+    return operation().filter(o -> Boolean.TRUE.equals(o.needsAttention())).isPresent();
+  }
+
+  public String tenantId() {
+    return status().map(TenantStatus::tenantId).orElse(NOTHING);
+  }
+
+  /** "Succeeded at generation 3 on tier team"; empty before the first motion has ended. */
+  public Optional<String> settled() {
+    return status()
+        .map(TenantStatus::settled)
+        .map(
+            s ->
+                "%s at generation %s%s"
+                    .formatted(
+                        s.outcome(),
+                        s.generation(),
+                        s.tier() == null ? "" : " on tier " + s.tier()));
   }
 
   public boolean suspended() {

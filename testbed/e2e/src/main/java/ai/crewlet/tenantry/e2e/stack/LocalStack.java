@@ -111,7 +111,6 @@ public final class LocalStack implements AutoCloseable {
     environment.put("TENANTRY_WORKER_KUBECONFIG", chart.kubeconfig(Role.WORKER).toString());
     environment.put("TENANTRY_CONTROLLER_KUBECONFIG", chart.kubeconfig(Role.CONTROLLER).toString());
     environment.remove("KUBECONFIG");
-    environment.put("TENANTRY_NAMESPACE", chart.namespace());
     environment.put("TENANTRY_FULLNAME", chart.fullname());
     environment.put("TENANTRY_TIER_LABEL", TIER_LABEL);
     environment.put("TENANTRY_INVITATIONS", "file:" + invitations());
@@ -130,6 +129,7 @@ public final class LocalStack implements AutoCloseable {
             "KUBECONFIG", platform.adminKubeconfig().toString(),
             "TEMPORAL_ADDRESS", platform.temporalTarget(),
             "TENANTRY_CODEC_KEYS_FILE", credentials.codecKeys().toString(),
+            "TENANTRY_NAMESPACE", chart.namespace(),
             "TENANTRY_ENGINE_ACCESS", "proxy:" + proxy.address()));
   }
 
@@ -140,10 +140,7 @@ public final class LocalStack implements AutoCloseable {
    */
   public void awaitReady() {
     operator.awaitReady();
-    new ReadyCheck()
-        .await(
-            controlPlane,
-            URI.create("http://127.0.0.1:%d/readyz".formatted(ports.controlPlaneHealth())));
+    new ReadyCheck().await(controlPlane, controlPlaneAddress("/readyz"));
   }
 
   private static URI codecEndpoint(Ports ports, Credentials credentials) {
@@ -181,6 +178,11 @@ public final class LocalStack implements AutoCloseable {
 
   public JavaProcess operator() {
     return operator.process();
+  }
+
+  /** Where the control plane serves {@code /healthz}, {@code /readyz} and {@code /metrics}. */
+  public URI controlPlaneAddress(String path) {
+    return URI.create("http://%s:%d%s".formatted(Ports.LOOPBACK, ports.controlPlaneHealth(), path));
   }
 
   /** Where the operator serves {@code /healthz}, {@code /readyz} and {@code /metrics}. */

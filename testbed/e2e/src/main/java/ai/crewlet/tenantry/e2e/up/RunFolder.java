@@ -66,7 +66,10 @@ record RunFolder(Path path) {
     }
   }
 
-  /** Writes {@code env} to be sourced, with {@code tenantry} and {@code kubectl} on its PATH. */
+  /**
+   * Writes {@code env} to be sourced, with {@code tenantry}, {@code kubectl} and its plugin on its
+   * PATH.
+   */
   void writeShell(LocalStack stack) throws IOException {
     var bin = Files.createDirectories(path.resolve("bin"));
     Files.createSymbolicLink(bin.resolve("kubectl"), stack.platform().kubectl());
@@ -76,13 +79,20 @@ record RunFolder(Path path) {
             .formatted(
                 Path.of(System.getProperty("java.home"), "bin", "java"),
                 System.getProperty("java.class.path"));
-    var tenantry = Files.writeString(bin.resolve("tenantry"), launcher);
-    Files.setPosixFilePermissions(tenantry, PosixFilePermissions.fromString("rwxr-xr-x"));
+    var tenantry = program(bin.resolve("tenantry"), launcher);
+    program(
+        bin.resolve("kubectl-tenant"),
+        "#!/bin/sh\nTENANTRY_COMMAND='kubectl tenant' exec '%s' \"$@\"\n".formatted(tenantry));
     var exports =
         stack.clientEnvironment().entrySet().stream()
             .map(e -> "export %s='%s'".formatted(e.getKey(), e.getValue()))
             .collect(Collectors.joining("\n"));
     Files.writeString(shell(), "%s\nexport PATH='%s':\"$PATH\"\n".formatted(exports, bin));
+  }
+
+  private static Path program(Path file, String text) throws IOException {
+    Files.writeString(file, text);
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   Path shell() {

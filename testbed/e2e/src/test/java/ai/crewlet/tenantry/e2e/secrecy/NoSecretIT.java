@@ -118,6 +118,10 @@ class NoSecretIT {
     tenant.await(() -> assertThat(link()).exists());
     run("status", NAME, "-o", "json");
     run("list");
+    run("why", NAME);
+    run("why", NAME, "-o", "json");
+    run("history", NAME, "--steps");
+    run("history", NAME, "-o", "json");
     run("invitation", NAME);
     run("invitation", NAME, "-o", "json");
     run("onboard", "-f", file.path(), "--invite", "founder=" + ADDRESS);

@@ -68,6 +68,11 @@ public final class MotionHistory implements AutoCloseable {
             - Timestamps.toMillis(events.get(0).getEventTime()));
   }
 
+  /** How many workflows of any tenant a query finds. */
+  public long count(String query) {
+    return temporal.client().countWorkflows(query).getCount();
+  }
+
   /** Ends the motion at once; it undoes nothing. */
   public void terminate(String reason) {
     temporal.client().newUntypedWorkflowStub(workflowId).terminate(reason);

@@ -16,6 +16,7 @@ import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,16 +37,27 @@ public final class InvitationCommand extends ClientCommand {
       description = "print the link: a credential to the person's account, for their eyes only")
   boolean link;
 
-  /** What programs read. */
-  record Shown(String seat, String invitationId, Instant expiresAt) {}
+  /**
+   * What programs read.
+   *
+   * @param link only where it was asked for
+   */
+  record Shown(String seat, String invitationId, Instant expiresAt, @Nullable String link) {
+    @Override
+    public String toString() {
+      return "invitation to seat " + seat;
+    }
+  }
 
   @Override
   protected ExitCode run(ClientContext context) {
     var open = context.withMotions(this::open);
-    if (link) {
-      say("%s", context.withKubernetes(k -> ask(context, k, open)).reveal());
-    } else if (json()) {
-      printJson(new Shown(open.person().seat(), open.invitationId(), open.expiresAt()));
+    var revealed =
+        link ? context.withKubernetes(k -> ask(context, k, open)).reveal().toString() : null;
+    if (json()) {
+      printJson(new Shown(open.person().seat(), open.invitationId(), open.expiresAt(), revealed));
+    } else if (link) {
+      say("%s", revealed);
     } else {
       say("seat %s, open until %s", open.person().seat(), open.expiresAt());
       say("the link, for the person's eyes only: tenantry invitation %s --link", tenant.name());
