@@ -1,22 +1,22 @@
 package ai.crewlet.tenantry.workers.controller;
 
-import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.tenant.Operation;
-import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
-import ai.crewlet.tenantry.api.tenant.TenantPhase;
-import ai.crewlet.tenantry.workers.controller.Decision.Onboard;
-import ai.crewlet.tenantry.workers.controller.Decision.Rest;
-import ai.crewlet.tenantry.workers.controller.Decision.Retry;
+import ai.crewlet.tenantry.workers.controller.Decision.Start;
 import ai.crewlet.tenantry.workers.controller.Decision.Verify;
+import ai.crewlet.tenantry.workers.controller.Decision.Wake;
+import ai.crewlet.tenantry.workers.tenancy.SpecRequest;
+import ai.crewlet.tenantry.workflows.MotionType;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Which motion the spec means (C46): one is started only if the generation is above what a motion
- * has settled and none runs; an aborted one is not started again before spec or {@code
- * crewlet.ai/retry} changes. Pure.
+ * Which motions a Tenant's state means (C46): what its spec asks for and no motion has answered, as
+ * soon as its turn comes. A lifecycle motion waits for the one that runs, an offboarding takes over
+ * from it, a suspension runs beside it (C48). Pure.
  */
 final class Decisions {
   private Decisions() {}
@@ -24,69 +24,41 @@ final class Decisions {
   /** How old a reported operation gets before somebody asks Temporal about it (C49). */
   static final Duration BELIEVED = Duration.ofMinutes(5);
 
-  static Decision of(Tenant tenant, Instant now) {
-    if (tenant.isMarkedForDeletion()) {
-      return new Rest();
-    }
-    var running = Phases.operation(tenant);
-    if (running.isPresent()) {
-      return whileOneRuns(tenant, running.get(), now);
-    }
-    return wantsOnboarding(tenant)
-        ? new Onboard(requestId(tenant), tenant.getMetadata().getGeneration())
-        : new Rest();
+  /** In the order in which they are carried out; empty when there is nothing to do. */
+  static List<Decision> of(Tenant tenant, Instant now) {
+    var wish = Wish.of(tenant);
+    var decisions = new ArrayList<Decision>();
+    wish.ifPresent(w -> decisions.add(new Wake(w.token())));
+    Wants.of(tenant).stream()
+        .filter(want -> wish.isPresent() || !want.answered())
+        .filter(want -> hasItsTurn(want.motion(), tenant))
+        .map(want -> start(want, tenant, wish))
+        .forEach(decisions::add);
+    Phases.operation(tenant)
+        .filter(operation -> doubtful(operation, tenant, now))
+        .ifPresent(operation -> decisions.add(new Verify(operation.workflowId())));
+    return List.copyOf(decisions);
   }
 
-  private static Decision whileOneRuns(Tenant tenant, Operation operation, Instant now) {
-    var wish = wish(tenant);
-    if (wish.isPresent() && Phases.needsPerson(operation)) {
-      return new Retry(operation.workflowId(), wish.get());
-    }
-    return wish.isPresent() || old(operation, now)
-        ? new Verify(operation.workflowId())
-        : new Rest();
+  private static Decision start(Want want, Tenant tenant, Optional<Wish> wish) {
+    return new Start(
+        want.motion(),
+        SpecRequest.id(tenant) + wish.map(Wish::suffix).orElse(""),
+        tenant.getMetadata().getGeneration());
   }
 
-  private static boolean old(Operation operation, Instant now) {
+  private static boolean hasItsTurn(MotionType motion, Tenant tenant) {
+    var running = Phases.lifecycle(tenant).map(Operation::type);
+    return motion.side()
+        || running.isEmpty()
+        || (motion == MotionType.OFFBOARD_TENANT
+            && !running.get().equals(MotionType.OFFBOARD_TENANT.value()));
+  }
+
+  /** Reported for long, or in the way of an edit. */
+  private static boolean doubtful(Operation operation, Tenant tenant, Instant now) {
     return operation.since() == null
-        || Instant.parse(operation.since()).plus(BELIEVED).isBefore(now);
-  }
-
-  private static boolean wantsOnboarding(Tenant tenant) {
-    var settled = Phases.settled(tenant);
-    if (settled.isEmpty()) {
-      return true;
-    }
-    return !Phases.onboarded(settled.get())
-        && (changedSince(settled.get(), tenant) || retryAnnotation(tenant).isPresent());
-  }
-
-  private static boolean changedSince(Settled settled, Tenant tenant) {
-    return settled.generation() == null
-        || tenant.getMetadata().getGeneration() > settled.generation();
-  }
-
-  /** The annotation's value, or the phase that a person set back by hand (C3, M244). */
-  private static Optional<String> wish(Tenant tenant) {
-    return retryAnnotation(tenant)
-        .map(value -> "annotation-" + value)
-        .or(
-            () ->
-                Optional.ofNullable(tenant.getStatus())
-                    .filter(status -> status.phase() == TenantPhase.PENDING)
-                    .map(status -> "phase-" + tenant.getMetadata().getResourceVersion()));
-  }
-
-  private static String requestId(Tenant tenant) {
-    return "spec/%s/%d%s"
-        .formatted(
-            tenant.getMetadata().getUid(),
-            tenant.getMetadata().getGeneration(),
-            retryAnnotation(tenant).map(value -> "/" + value).orElse(""));
-  }
-
-  private static Optional<String> retryAnnotation(Tenant tenant) {
-    return Optional.ofNullable(tenant.getMetadata().getAnnotations())
-        .map(annotations -> annotations.get(Annotations.RETRY));
+        || Instant.parse(operation.since()).plus(BELIEVED).isBefore(now)
+        || (Phases.editedSince(operation, tenant) && !Wants.of(tenant).isEmpty());
   }
 }

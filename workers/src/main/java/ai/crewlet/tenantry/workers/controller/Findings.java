@@ -10,19 +10,19 @@ import static ai.crewlet.tenantry.api.ConditionType.SECRETS_PROVISIONED;
 
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
-import ai.crewlet.tenantry.api.Labels;
-import ai.crewlet.tenantry.api.tenant.TenantPhase;
-import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
+import ai.crewlet.tenantry.workers.repair.Gap;
+import ai.crewlet.tenantry.workers.tenancy.Surroundings.Concern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Every condition of a Tenant the controller writes, in Ready's order (C12, C47). Pure. */
 final class Findings {
   private Findings() {}
 
-  static List<Finding> of(TenantObservation seen) {
+  static List<Finding> of(TenantObservation seen, Carried carried) {
     var findings = new ArrayList<Finding>();
     findings.add(namespace(seen));
     findings.add(access(seen));
@@ -33,17 +33,14 @@ final class Findings {
       findings.add(company(seen));
     }
     findings.add(ready(seen, findings));
+    findings.add(SpecFinding.of(seen.tenant(), carried));
     return List.copyOf(findings);
   }
 
   private static Finding namespace(TenantObservation seen) {
     var name = seen.view().namespace();
     return switch (seen.namespace()) {
-      case OWN, UNOPENED ->
-          Finding.yes(
-              NAMESPACE_CREATED,
-              ConditionReason.PROVISIONED,
-              "Namespace %s exists".formatted(name));
+      case OWN, UNOPENED, UNMARKED -> standing(seen, name);
       case MISSING ->
           Finding.no(
               NAMESPACE_CREATED,
@@ -63,10 +60,18 @@ final class Findings {
     };
   }
 
-  /** For a tenant that had one. */
+  private static Finding standing(TenantObservation seen, String name) {
+    var gaps = seen.gaps(Concern.NAMESPACE);
+    return gaps.isEmpty()
+        ? Finding.yes(
+            NAMESPACE_CREATED, ConditionReason.PROVISIONED, "Namespace %s exists".formatted(name))
+        : told(NAMESPACE_CREATED, gaps);
+  }
+
+  /** For a tenant that had one: with it went its data, so it is not made again, empty. */
   private static String wayBack(TenantObservation seen) {
-    return Phases.settled(seen.tenant()).filter(Phases::onboarded).isPresent()
-        ? "; onboard the tenant again: tenantry onboard -f <file>"
+    return Phases.onboarded(seen.tenant())
+        ? ", and what was in it went with it; it is not made again by itself. Onboard the tenant again (tenantry onboard -f <file>), or delete the Tenant"
         : "";
   }
 
@@ -128,26 +133,16 @@ final class Findings {
       return Finding.no(type, ConditionReason.PENDING, "comes after the namespace");
     }
     var gaps = seen.gaps(concern);
-    return gaps.isEmpty()
-        ? Finding.yes(type, reason, message)
-        : Finding.no(
-            type, missing(concern), "missing: " + String.join(", ", gaps) + remedy(concern));
+    return gaps.isEmpty() ? Finding.yes(type, reason, message) : told(type, gaps);
   }
 
-  private static String remedy(Concern concern) {
-    return switch (concern) {
-      case CREDENTIALS ->
-          "; the platform keeps the original, labelled %s=true, and onboarding copies it"
-              .formatted(Labels.TENANT_COPY);
-      case ACCESS, QUOTAS, ISOLATION -> "";
-    };
-  }
-
-  private static ConditionReason missing(Concern concern) {
-    return switch (concern) {
-      case CREDENTIALS -> ConditionReason.PROVIDER_SECRET_MISSING;
-      case ACCESS, QUOTAS, ISOLATION -> ConditionReason.PENDING;
-    };
+  /** The first gap's reason, and all that is to be said. */
+  private static Finding told(ConditionType type, List<Gap> gaps) {
+    return new Finding(
+        type,
+        "False",
+        gaps.get(0).reason(),
+        gaps.stream().map(Gap::text).collect(Collectors.joining("; ")));
   }
 
   private static Finding company(TenantObservation seen) {
@@ -183,14 +178,21 @@ final class Findings {
 
   /** Why there is no tenant yet explains everything that is missing. */
   private static Optional<Finding> failedOnboarding(TenantObservation seen) {
-    return Phases.of(seen.tenant()) == TenantPhase.ACTIVE
-        ? Optional.empty()
-        : Optional.ofNullable(seen.tenant().getStatus()).stream()
+    if (Phases.onboarded(seen.tenant())) {
+      return Optional.empty();
+    }
+    var unhealthy =
+        Optional.ofNullable(seen.tenant().getStatus()).stream()
             .flatMap(status -> status.conditions().stream())
             .filter(c -> c.getType().equals(ConditionType.OPERATION_HEALTHY.value()))
             .filter(c -> c.getStatus().equals("False"))
             .map(c -> new Finding(READY, "False", c.getReason(), c.getMessage()))
             .findFirst();
+    return unhealthy.or(
+        () ->
+            Phases.settled(seen.tenant())
+                .filter(s -> s.reason() != null && s.message() != null)
+                .map(s -> new Finding(READY, "False", s.reason(), s.message())));
   }
 
   private static Finding inPlaceOrNot(List<Finding> others) {

@@ -1,20 +1,30 @@
 package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.controller.Decision.Start;
 import java.util.Optional;
 
-/** The controller's way to Temporal. */
+/** The controller's way to Temporal. Throws when it does not get through. */
 interface MotionStarter {
 
-  /** What became of a decision. */
+  /** What became of a start. */
   enum Answer {
-    CARRIED_OUT,
-    /** The motion it is about is over and never settled, or Temporal does not know it (C49). */
-    MOTION_LOST
+    /** It runs, by this start or an earlier one of the same request. */
+    RUNS,
+    /** Another motion holds the tenant; ask again. */
+    BUSY,
+    /** The same request was answered before, and its motion is over. */
+    ANSWERED
   }
 
-  /** Carries a decision out; the same decision twice is carried out once. */
-  Answer carryOut(Decision decision, Tenant tenant);
+  /** Starts a motion; the same request twice is started once. */
+  Answer start(Start start, Tenant tenant);
+
+  /** Wakes every parked motion of the tenant; the same token twice wakes it once. */
+  void wake(Tenant tenant, String token);
+
+  /** Whether a run is open under this id. */
+  boolean runs(String workflowId);
 
   /** Empty when Temporal answers, else a sentence about what is wrong. */
   Optional<String> complaint();

@@ -22,6 +22,26 @@ final class OperationHealth {
         now);
   }
 
+  /** True again, once Temporal answers and no motion has said anything since. */
+  static Condition reachable(Tenant tenant, Instant now) {
+    return new ConditionBuilder()
+        .withType(ConditionType.OPERATION_HEALTHY.value())
+        .withStatus("True")
+        .withReason(ConditionReason.HEALTHY.value())
+        .withMessage("Temporal answers again")
+        .withObservedGeneration(tenant.getMetadata().getGeneration())
+        .withLastTransitionTime(now.truncatedTo(ChronoUnit.SECONDS).toString())
+        .build();
+  }
+
+  /** Whether it is said that Temporal does not answer. */
+  static boolean isSaidUnreachable(Tenant tenant) {
+    return Optional.ofNullable(tenant.getStatus()).stream()
+        .flatMap(status -> status.conditions().stream())
+        .filter(c -> c.getType().equals(ConditionType.OPERATION_HEALTHY.value()))
+        .anyMatch(c -> c.getReason().equals(ConditionReason.TEMPORAL_UNREACHABLE.value()));
+  }
+
   /** False: the motion that was reported is over and never settled; another may start. */
   static Condition lost(Tenant tenant, String workflowId, Instant now) {
     return unhealthy(

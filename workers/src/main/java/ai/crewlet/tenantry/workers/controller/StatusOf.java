@@ -19,16 +19,24 @@ final class StatusOf {
   private StatusOf() {}
 
   /**
-   * The status to be in force. A condition keeps its lastTransitionTime while its status stays.
+   * The status to be in force. A condition keeps its lastTransitionTime while its status stays; a
+   * phase that was set back by hand stays until that wish has been followed (C3).
    *
    * @param now stamped on conditions whose status changes
    */
-  static TenantStatus compute(TenantObservation seen, Instant now) {
-    var findings = Findings.of(seen);
+  static TenantStatus compute(TenantObservation seen, Carried carried, Instant now) {
+    var findings = Findings.of(seen, carried);
     var live = Optional.ofNullable(seen.tenant().getStatus());
+    var wishOpen = !carried.reached() && Wish.of(seen.tenant()).isPresent();
     return TenantStatusBuilder.builder()
         .observedGeneration(seen.generation())
-        .phase(Phases.of(seen.tenant()))
+        .phase(wishOpen ? null : Phases.of(seen.tenant()))
+        .workloadCount(seen.workloads())
+        .handledRetry(
+            carried.followed() == null
+                ? Wish.handled(seen.tenant()).orElse(null)
+                : carried.followed())
+        .lastReconciled(live.map(TenantStatus::lastReconciled).orElse(null))
         .namespace(seen.view().namespace())
         .tenantId(seen.view().tenantId())
         .namespaceCreated(isTrue(findings, ConditionType.NAMESPACE_CREATED))
@@ -52,7 +60,17 @@ final class StatusOf {
 
   /** Whether the controller's part of {@code live} is what it should be. */
   static boolean inForce(TenantStatus wanted, TenantStatus live) {
-    return Objects.equals(wanted, share(live));
+    var share = share(live);
+    return Objects.equals(
+        wanted,
+        wanted.phase() == null ? TenantStatusBuilder.builder(share).phase(null).build() : share);
+  }
+
+  /** The same, with the moment at which something was changed (M198). */
+  static TenantStatus reconciled(TenantStatus status, Instant now) {
+    return TenantStatusBuilder.builder(status)
+        .lastReconciled(now.truncatedTo(ChronoUnit.SECONDS).toString())
+        .build();
   }
 
   private static TenantStatus share(TenantStatus live) {
@@ -67,6 +85,9 @@ final class StatusOf {
         .quotasEnforced(live.quotasEnforced())
         .networkPolicyActive(live.networkPolicyActive())
         .quotas(live.quotas())
+        .workloadCount(live.workloadCount())
+        .handledRetry(live.handledRetry())
+        .lastReconciled(live.lastReconciled())
         .conditions(
             live.conditions().stream()
                 .filter(c -> !c.getType().equals(ConditionType.OPERATION_HEALTHY.value()))

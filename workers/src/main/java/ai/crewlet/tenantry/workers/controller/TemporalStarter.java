@@ -1,20 +1,18 @@
 package ai.crewlet.tenantry.workers.controller;
 
+import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.client.Motions;
-import ai.crewlet.tenantry.workers.controller.Decision.Onboard;
-import ai.crewlet.tenantry.workers.controller.Decision.Retry;
-import ai.crewlet.tenantry.workers.controller.Decision.Verify;
+import ai.crewlet.tenantry.workers.client.StartAnswer;
+import ai.crewlet.tenantry.workers.controller.Decision.Start;
+import ai.crewlet.tenantry.workers.starting.SpecMotions;
+import ai.crewlet.tenantry.workers.starting.SpecStart;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.Ids;
-import ai.crewlet.tenantry.workflows.ManifestObject;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
-import io.temporal.client.WorkflowClient;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,10 +22,12 @@ final class TemporalStarter implements MotionStarter {
 
   private final TemporalConnection temporal;
   private final Motions motions;
+  private final SpecMotions specs;
 
   TemporalStarter(TemporalConnection temporal) {
     this.temporal = temporal;
     this.motions = new Motions(temporal.client());
+    this.specs = new SpecMotions(motions);
   }
 
   @Override
@@ -36,58 +36,42 @@ final class TemporalStarter implements MotionStarter {
   }
 
   @Override
-  public Answer carryOut(Decision decision, Tenant tenant) {
-    if (decision instanceof Onboard onboard) {
-      onboard(onboard, tenant);
-    } else if (decision instanceof Retry retry) {
-      return ifOpen(retry.workflowId(), () -> retry(retry, tenant));
-    } else if (decision instanceof Verify verify) {
-      return ifOpen(verify.workflowId(), () -> {});
-    }
-    return Answer.CARRIED_OUT;
-  }
-
-  private Answer ifOpen(String workflowId, Runnable action) {
-    if (!motions.isOpen(workflowId)) {
-      return Answer.MOTION_LOST;
-    }
-    action.run();
-    return Answer.CARRIED_OUT;
-  }
-
-  private void retry(Retry retry, Tenant tenant) {
-    LOG.info("waking {} of tenant {}", retry.workflowId(), tenant.getMetadata().getName());
-    motions.retryOnce(retry.workflowId(), retry.token());
-  }
-
-  private void onboard(Onboard onboard, Tenant tenant) {
-    if (motions.hasAnswered(Ids.tenant(tenant.getMetadata().getName()), onboard.requestId())) {
-      return;
-    }
-    var request = request(onboard, tenant);
+  public Answer start(Start start, Tenant tenant) {
     var answer =
-        motions.start(
-            OnboardTenantWorkflow.class,
-            OnboardTenantStart.options(request),
-            workflow -> WorkflowClient.start(workflow::onboard, request));
-    LOG.info("tenant {}: onboarding: {}", tenant.getMetadata().getName(), answer);
+        specs.start(start.motion(), new SpecStart(tenant, start.requestId(), start.generation()));
+    if (answer instanceof StartAnswer.Started) {
+      LOG.info("tenant {}: {} begins", tenant.getMetadata().getName(), start.motion());
+    }
+    if (answer instanceof StartAnswer.SameRequestRan) {
+      return Answer.ANSWERED;
+    }
+    return answer instanceof StartAnswer.Busy ? Answer.BUSY : Answer.RUNS;
   }
 
-  /** The Tenant exists, so the request carries no more than its name and what it is. */
-  private static OnboardTenant request(Onboard onboard, Tenant tenant) {
+  /** What does not wait for anybody refuses to be woken, and goes on. */
+  @Override
+  public void wake(Tenant tenant, String token) {
+    for (var workflowId : known(tenant)) {
+      if (motions.isOpen(workflowId)) {
+        LOG.info("tenant {}: waking {}", tenant.getMetadata().getName(), workflowId);
+        motions.retryOnce(workflowId, token);
+      }
+    }
+  }
+
+  /** Of one motion the status tells; others may run beside it. */
+  private static Set<String> known(Tenant tenant) {
     var name = tenant.getMetadata().getName();
-    var body =
-        Map.<String, Object>of(
-            "apiVersion", tenant.getApiVersion(),
-            "kind", tenant.getKind(),
-            "metadata", Map.of("name", name),
-            "spec", Specs.asMap(tenant.getSpec()));
-    return new OnboardTenant(
-        new ManifestObject(tenant.getApiVersion(), tenant.getKind(), name, body),
-        List.of(),
-        null,
-        onboard.requestId(),
-        onboard.generation(),
-        "kubectl");
+    var known =
+        new LinkedHashSet<>(
+            List.of(
+                Ids.tenant(name), Ids.suspension(name), Ids.change(name), Ids.invitation(name)));
+    Phases.operation(tenant).map(Operation::workflowId).ifPresent(known::add);
+    return known;
+  }
+
+  @Override
+  public boolean runs(String workflowId) {
+    return motions.isOpen(workflowId);
   }
 }

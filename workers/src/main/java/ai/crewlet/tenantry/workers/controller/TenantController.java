@@ -18,10 +18,12 @@ public final class TenantController implements AutoCloseable {
 
   private final Operator operator;
   private final Leadership leadership;
+  private final WatchedWorld watched;
 
-  private TenantController(Operator operator, Leadership leadership) {
+  private TenantController(Operator operator, Leadership leadership, WatchedWorld watched) {
     this.operator = operator;
     this.leadership = leadership;
+    this.watched = watched;
   }
 
   /**
@@ -43,17 +45,17 @@ public final class TenantController implements AutoCloseable {
                         .withKubernetesClient(kubernetes)
                         .withCloseClientOnStop(false)
                         .withReconciliationTerminationTimeout(Duration.ofSeconds(10))));
+    var clock = Clock.systemUTC();
+    var tenancy = TenancySettings.of(settings);
+    var watched = new WatchedWorld(kubernetes, tenancy, clock);
     var reconciler =
         new TenantReconciler(
-            new Cluster(kubernetes),
-            TenancySettings.of(settings),
-            new TemporalStarter(temporal),
-            Clock.systemUTC());
+            new Cluster(kubernetes), tenancy, watched, new TemporalStarter(temporal), clock);
     operator.register(
         reconciler,
         controller -> controller.withOnUpdateFilter(TenantChanges::matter).withRetry(withoutEnd()));
     operator.start();
-    return new TenantController(operator, leadership);
+    return new TenantController(operator, leadership, watched);
   }
 
   private static GenericRetry withoutEnd() {
@@ -76,5 +78,6 @@ public final class TenantController implements AutoCloseable {
   public void close() {
     leadership.giveUp();
     operator.stop();
+    watched.close();
   }
 }

@@ -1,6 +1,8 @@
 package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.repair.Gap;
+import ai.crewlet.tenantry.workers.tenancy.Surroundings.Concern;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import java.util.List;
 import java.util.Map;
@@ -10,19 +12,20 @@ import org.jspecify.annotations.Nullable;
  * What the controller sees of one tenant in one pass.
  *
  * @param tenant the object
- * @param view what it asks for
+ * @param view what it asks for, on the tier that is settled
  * @param namespace what became of its namespace
- * @param gaps per concern the desired objects that are missing, e.g. {@code RoleBinding
- *     tenant-access}; a concern without an entry is complete
+ * @param gaps per concern what is not as it should be; a concern without an entry is complete
  * @param maxPods pods its quota admits, the platform's own included (C9); null without a bound
+ * @param workloads how many AgentWorkloads there are; null when nobody counts them
  * @param company its Company; null when it names none
  */
 record TenantObservation(
     Tenant tenant,
     TenantView view,
     NamespaceState namespace,
-    Map<Concern, List<String>> gaps,
+    Map<Concern, List<Gap>> gaps,
     @Nullable Integer maxPods,
+    @Nullable Integer workloads,
     @Nullable CompanyState company) {
 
   /** A tenant's namespace, as the controller finds it. */
@@ -31,16 +34,10 @@ record TenantObservation(
     /** Ours, but onboarding has not yet given the control plane its rights in it. */
     UNOPENED,
     OWN,
+    /** Ours by its other labels, but for the one that makes it a tenant's (M118). */
+    UNMARKED,
     FOREIGN,
     TERMINATING
-  }
-
-  /** What stands in the namespace for the tenant itself; each is one condition. */
-  enum Concern {
-    ACCESS,
-    QUOTAS,
-    ISOLATION,
-    CREDENTIALS
   }
 
   /**
@@ -55,7 +52,7 @@ record TenantObservation(
     static final CompanyState MISSING = new CompanyState(false, false, "", "");
   }
 
-  List<String> gaps(Concern concern) {
+  List<Gap> gaps(Concern concern) {
     return gaps.getOrDefault(concern, List.of());
   }
 

@@ -1,79 +1,102 @@
 package ai.crewlet.tenantry.workers.controller;
 
+import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.CompanyState;
-import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
-import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.tenancy.AgentAccess;
-import ai.crewlet.tenantry.workers.tenancy.ProviderSecrets;
+import ai.crewlet.tenantry.workers.repair.Gap;
+import ai.crewlet.tenantry.workers.repair.Repair;
+import ai.crewlet.tenantry.workers.tenancy.Surroundings;
+import ai.crewlet.tenantry.workers.tenancy.Surroundings.Concern;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
-import ai.crewlet.tenantry.workers.tenancy.TenantAccess;
-import ai.crewlet.tenantry.workers.tenancy.TenantIsolation;
 import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
-import ai.crewlet.tenantry.workers.tenancy.TenantQuota;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workers.tenancy.Tier;
 import io.fabric8.kubernetes.api.model.Condition;
-import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
-import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
-import io.fabric8.kubernetes.api.model.SecretBuilder;
-import io.fabric8.kubernetes.client.KubernetesClientException;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what there is of one tenant. Objects are looked up by name; nothing is written. */
+/** Looks at one tenant, and has mended what is the controller's to keep. */
 final class TenantWorld {
-  private static final int FORBIDDEN = 403;
-
-  private final Cluster cluster;
   private final TenancySettings settings;
-  private final Function<TenantView, Optional<Company>> companies;
+  private final Repair repair;
+  private final Surface surface;
+
+  /** What is known of the cluster. */
+  interface Surface {
+    Optional<Namespace> namespace(String name);
+
+    Optional<Company> company(TenantView view);
+
+    Optional<Tier> tier(String name);
+
+    /** How many AgentWorkloads there are; empty when nobody counts them. */
+    Optional<Integer> workloads(TenantView view);
+
+    /** Whether the cluster knows AgentWorkloads. */
+    boolean agentWorkloads();
+  }
 
   /**
-   * @param companies the cached Company of a tenant
+   * @param seen what there is, after the repair
+   * @param repaired what the repair came to
    */
-  TenantWorld(
-      Cluster cluster,
-      TenancySettings settings,
-      Function<TenantView, Optional<Company>> companies) {
-    this.cluster = cluster;
+  record Look(TenantObservation seen, Repair.Result repaired) {}
+
+  TenantWorld(TenancySettings settings, Repair repair, Surface surface) {
     this.settings = settings;
-    this.companies = companies;
+    this.repair = repair;
+    this.surface = surface;
   }
 
-  TenantObservation observe(Tenant tenant) {
+  Look observe(Tenant tenant) {
+    var view = inPlace(tenant);
+    var namespace = surface.namespace(view.namespace());
+    var state = namespace.map(n -> state(n, view, Phases.opened(tenant)));
+    var tier = Optional.ofNullable(view.tier()).flatMap(surface::tier).orElse(null);
+    var repaired =
+        state.filter(s -> s == NamespaceState.OWN).isPresent()
+            ? repair.carryOut(
+                new Repair.Order(
+                    view, namespace.get(), tier, surface.agentWorkloads(), Phases.steady(tenant)))
+            : new Repair.Result(marks(state, view), Map.of(), false);
+    return new Look(
+        new TenantObservation(
+            tenant,
+            view,
+            state.orElse(NamespaceState.MISSING),
+            repaired.gaps(),
+            maxPods(view, tier),
+            surface.workloads(view).orElse(null),
+            view.company() == null ? null : company(view)),
+        repaired);
+  }
+
+  /** The tenant on the tier a motion has settled; on the one it asks for before any has (C46). */
+  private static TenantView inPlace(Tenant tenant) {
     var view = TenantView.of(tenant);
-    var namespace = namespace(view, Phases.opened(tenant));
-    return new TenantObservation(
-        tenant,
-        view,
-        namespace,
-        namespace == NamespaceState.OWN ? gaps(view) : Map.of(),
-        namespace == NamespaceState.OWN ? maxPods(view) : null,
-        view.company() == null ? null : company(view));
-  }
-
-  private NamespaceState namespace(TenantView view, boolean opened) {
-    var like =
-        new NamespaceBuilder().withNewMetadata().withName(view.namespace()).endMetadata().build();
-    return cluster.read(like).map(live -> state(live, view, opened)).orElse(NamespaceState.MISSING);
+    return Phases.settled(tenant)
+        .filter(Settled::wasOnboarded)
+        .map(Settled::tier)
+        .map(view::onTier)
+        .orElse(view);
   }
 
   private NamespaceState state(Namespace live, TenantView view, boolean opened) {
     var labels = Optional.ofNullable(live.getMetadata().getLabels()).orElse(Map.of());
     if (!TenantLabels.own(labels, view.name(), view.tenantId(), settings)) {
-      return NamespaceState.FOREIGN;
+      return TenantLabels.named(labels, view.name(), view.tenantId())
+          ? NamespaceState.UNMARKED
+          : NamespaceState.FOREIGN;
     }
     if (live.isMarkedForDeletion()) {
       return NamespaceState.TERMINATING;
@@ -81,51 +104,26 @@ final class TenantWorld {
     return opened ? NamespaceState.OWN : NamespaceState.UNOPENED;
   }
 
-  private Map<Concern, List<String>> gaps(TenantView view) {
-    var gaps = new EnumMap<Concern, List<String>>(Concern.class);
-    for (var concern : Concern.values()) {
-      gaps.put(concern, missing(desired(concern, view)));
-    }
-    return gaps;
+  private Map<Concern, List<Gap>> marks(Optional<NamespaceState> state, TenantView view) {
+    return state.filter(s -> s == NamespaceState.UNMARKED).isEmpty()
+        ? Map.of()
+        : Map.of(
+            Concern.NAMESPACE,
+            List.of(
+                Gap.of(
+                    ConditionReason.NAMESPACE_UNMARKED,
+                    "Namespace %s lost the label that makes it a tenant's, and nothing in it is kept in order; a platform administrator may put it back: kubectl label namespace %s %s=%s"
+                        .formatted(
+                            view.namespace(),
+                            view.namespace(),
+                            settings.tenantLabel(),
+                            Labels.TRUE))));
   }
 
-  private List<? extends HasMetadata> desired(Concern concern, TenantView view) {
-    return switch (concern) {
-      case ACCESS ->
-          Stream.concat(
-                  Stream.of(TenantAccess.binding(view, settings)), AgentAccess.of(view).stream())
-              .toList();
-      case QUOTAS -> TenantQuota.of(view, null, false, settings);
-      case ISOLATION -> TenantIsolation.of(view, settings);
-      case CREDENTIALS ->
-          ProviderSecrets.names(view.providers()).stream()
-              .map(
-                  name ->
-                      new SecretBuilder()
-                          .withNewMetadata()
-                          .withName(name)
-                          .withNamespace(view.namespace())
-                          .endMetadata()
-                          .build())
-              .toList();
-    };
-  }
-
-  private List<String> missing(List<? extends HasMetadata> desired) {
-    var missing = new ArrayList<String>();
-    for (var object : desired) {
-      if (read(object).isEmpty()) {
-        missing.add("%s %s".formatted(object.getKind(), object.getMetadata().getName()));
-      }
-    }
-    return missing;
-  }
-
-  private @Nullable Integer maxPods(TenantView view) {
-    return TenantQuota.of(view, null, false, settings).stream()
+  private @Nullable Integer maxPods(TenantView view, @Nullable Tier tier) {
+    return Surroundings.quotas(view, tier, false, settings).stream()
         .filter(ResourceQuota.class::isInstance)
         .map(ResourceQuota.class::cast)
-        .flatMap(quota -> read(quota).stream())
         .map(quota -> quota.getSpec().getHard().get("pods"))
         .filter(Objects::nonNull)
         .map(pods -> pods.getNumericalAmount().intValueExact())
@@ -133,20 +131,8 @@ final class TenantWorld {
         .orElse(null);
   }
 
-  /** What may not be read yet, because its binding is missing too, is missing. */
-  private <T extends HasMetadata> Optional<T> read(T object) {
-    try {
-      return cluster.read(object);
-    } catch (KubernetesClientException e) {
-      if (e.getCode() == FORBIDDEN) {
-        return Optional.empty();
-      }
-      throw e;
-    }
-  }
-
   private CompanyState company(TenantView view) {
-    return companies.apply(view).map(TenantWorld::state).orElse(CompanyState.MISSING);
+    return surface.company(view).map(TenantWorld::state).orElse(CompanyState.MISSING);
   }
 
   private static CompanyState state(Company company) {

@@ -30,6 +30,9 @@ public final class Cluster {
     REFUSE
   }
 
+  /** A version no object ever has; an apply that says it creates or conflicts. */
+  public static final String NOT_YET_THERE = "1";
+
   private static final int RACES = 5;
 
   private final KubernetesClient client;

@@ -24,9 +24,6 @@ public final class MarkedObjects {
 
   private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
-  /** A version no object ever has; an apply that says it creates or conflicts. */
-  private static final String NOT_YET_THERE = "1";
-
   private final Cluster cluster;
 
   public MarkedObjects(Cluster cluster) {
@@ -100,12 +97,17 @@ public final class MarkedObjects {
   public static void mark(
       HasMetadata desired, Optional<? extends HasMetadata> live, String requestId) {
     if (live.isEmpty()) {
-      desired.getMetadata().setResourceVersion(NOT_YET_THERE);
+      desired.getMetadata().setResourceVersion(Cluster.NOT_YET_THERE);
       write(desired, requestId);
       return;
     }
-    desired.getMetadata().setUid(live.get().getMetadata().getUid());
-    mark(live.get()).ifPresent(mark -> write(desired, mark));
+    bind(desired, live.get());
+  }
+
+  /** Binds an object to the one read: its mark is kept, and no namesake is changed. */
+  public static void bind(HasMetadata desired, HasMetadata live) {
+    desired.getMetadata().setUid(live.getMetadata().getUid());
+    mark(live).ifPresent(mark -> write(desired, mark));
   }
 
   private static void write(HasMetadata desired, String mark) {

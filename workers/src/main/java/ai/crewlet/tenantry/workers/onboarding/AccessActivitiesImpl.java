@@ -3,12 +3,11 @@ package ai.crewlet.tenantry.workers.onboarding;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.MarkedObjects;
-import ai.crewlet.tenantry.workers.tenancy.AgentAccess;
+import ai.crewlet.tenantry.workers.surroundings.RetiredCopies;
 import ai.crewlet.tenantry.workers.tenancy.AgentWorkloads;
-import ai.crewlet.tenantry.workers.tenancy.ApiAccess;
+import ai.crewlet.tenantry.workers.tenancy.Surroundings;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantAccess;
-import ai.crewlet.tenantry.workers.tenancy.TenantQuota;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
@@ -26,6 +25,7 @@ public final class AccessActivitiesImpl implements AccessActivities {
 
   private final Cluster cluster;
   private final MarkedObjects marked;
+  private final RetiredCopies retired;
   private final TenantReader tenants;
   private final TenancySettings settings;
   private final ApiCalls calls;
@@ -33,6 +33,7 @@ public final class AccessActivitiesImpl implements AccessActivities {
   public AccessActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
     this.cluster = cluster;
     this.marked = new MarkedObjects(cluster);
+    this.retired = new RetiredCopies(cluster);
     this.tenants = new TenantReader(cluster);
     this.settings = settings;
     this.calls = calls;
@@ -42,7 +43,15 @@ public final class AccessActivitiesImpl implements AccessActivities {
   public AppliedObjects ensureAccess(TenantTarget target) {
     return calls.call(
         "Access and quotas in namespace " + target.namespace(),
-        () -> new AppliedObjects(marked.ensure(desired(tenants.view(target)), target.requestId())));
+        () -> ensure(tenants.view(target), target));
+  }
+
+  /** A copy of a provider's Secret that is named no more goes before the Role forgets it. */
+  private AppliedObjects ensure(TenantView tenant, TenantTarget target) {
+    if (cluster.read(TenantAccess.binding(tenant, settings)).isPresent()) {
+      retired.in(tenant).forEach(cluster::delete);
+    }
+    return new AppliedObjects(marked.ensure(desired(tenant), target.requestId()));
   }
 
   @Override
@@ -63,15 +72,13 @@ public final class AccessActivitiesImpl implements AccessActivities {
 
   private List<HasMetadata> desired(TenantView tenant) {
     var desired = new ArrayList<HasMetadata>();
-    desired.add(TenantAccess.binding(tenant, settings));
-    desired.addAll(AgentAccess.of(tenant));
-    desired.addAll(ApiAccess.of(tenant, settings));
+    desired.addAll(Surroundings.access(tenant, settings));
     desired.addAll(
-        TenantQuota.of(tenant, tenants.tier(tenant).orElse(null), agentWorkloads(), settings));
+        Surroundings.quotas(
+            tenant,
+            tenants.tier(tenant).orElse(null),
+            AgentWorkloads.known(cluster::serves),
+            settings));
     return desired;
-  }
-
-  private boolean agentWorkloads() {
-    return cluster.serves(AgentWorkloads.GROUP + "/v1alpha1", AgentWorkloads.PLURAL);
   }
 }

@@ -1,4 +1,4 @@
-package ai.crewlet.tenantry.workers.controller;
+package ai.crewlet.tenantry.workers.starting;
 
 import ai.crewlet.tenantry.api.tenant.TenantSpec;
 import com.fasterxml.jackson.core.type.TypeReference;

@@ -35,7 +35,8 @@ public final class AgentAccess {
     return new ServiceAccountBuilder().withMetadata(metadata(tenant)).build();
   }
 
-  private static Role role(TenantView tenant) {
+  /** What the agent may do; names every copy of a provider's Secret. */
+  public static Role role(TenantView tenant) {
     var rules = new ArrayList<PolicyRule>();
     rules.add(
         new PolicyRuleBuilder()

@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.workers.tenancy;
 
+import java.util.function.BiPredicate;
+
 /** The kind a tenant's own workloads are written as (M204). Its CRD may be absent. */
 public final class AgentWorkloads {
 
@@ -10,4 +12,13 @@ public final class AgentWorkloads {
   public static final String COUNT = "count/" + PLURAL + "." + GROUP;
 
   private AgentWorkloads() {}
+
+  /**
+   * Whether the cluster knows the kind.
+   *
+   * @param serves answers for a group with version and a plural
+   */
+  public static boolean known(BiPredicate<String, String> serves) {
+    return serves.test(GROUP + "/v1alpha1", PLURAL);
+  }
 }

@@ -6,7 +6,6 @@ import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Copies of providers' Secrets into the tenant's namespace (M200): only of those the platform
@@ -40,24 +39,68 @@ public final class ProviderCopies {
   /** The Secret is there but not marked for tenants: {@code ProviderSecretNotForTenants}. */
   public record NotForTenants(String name) implements Copy {}
 
+  /** The chart's list of providers does not name it, so nobody of us may look. */
+  public record NotReadable(String name) implements Copy {}
+
+  /** What the platform's Secret of one provider is found to be. */
+  public sealed interface Source {
+
+    /** It is there. */
+    record Found(Secret secret) implements Source {
+
+      /** Names the Secret; its values stay out of logs. */
+      @Override
+      public String toString() {
+        return "Found[" + secret.getMetadata().getName() + "]";
+      }
+    }
+
+    /** It is not there. */
+    record Absent() implements Source {}
+
+    /** It may not be read. */
+    record Hidden() implements Source {}
+  }
+
   /**
    * Decides per provider, in the tenant's order.
    *
-   * @param sources the platform's Secrets by name, as far as they exist
+   * @param sources the platform's Secrets by name; one that is not in it is absent
    */
-  public static List<Copy> plan(TenantView tenant, Map<String, Secret> sources) {
+  public static List<Copy> plan(TenantView tenant, Map<String, Source> sources) {
     return ProviderSecrets.names(tenant.providers()).stream()
-        .map(name -> copy(tenant, name, Optional.ofNullable(sources.get(name))))
+        .map(name -> copy(tenant, name, sources.getOrDefault(name, new Source.Absent())))
         .toList();
   }
 
-  private static Copy copy(TenantView tenant, String name, Optional<Secret> source) {
-    if (source.isEmpty()) {
+  private static Copy copy(TenantView tenant, String name, Source source) {
+    if (source instanceof Source.Hidden) {
+      return new NotReadable(name);
+    }
+    if (!(source instanceof Source.Found found)) {
       return new Missing(name);
     }
-    return marked(source.get())
-        ? new Write(name, secret(tenant, name, source.get()))
+    return marked(found.secret())
+        ? new Write(name, secret(tenant, name, found.secret()))
         : new NotForTenants(name);
+  }
+
+  /**
+   * What is wrong with the source of a copy that cannot be written, and what to do.
+   *
+   * @param namespace where the platform keeps its Secrets
+   */
+  public static String complaint(Copy copy, String namespace) {
+    if (copy instanceof NotForTenants) {
+      return "Secret %s/%s is not meant for tenants: label it %s=true, if it is a key of their own"
+          .formatted(namespace, copy.name(), Labels.TENANT_COPY);
+    }
+    if (copy instanceof NotReadable) {
+      return "Secret %s/%s may not be read: add its provider to the chart's providers[], or take it out of spec.providers"
+          .formatted(namespace, copy.name());
+    }
+    return "Secret %s/%s is missing: create it, labelled %s=true"
+        .formatted(namespace, copy.name(), Labels.TENANT_COPY);
   }
 
   private static boolean marked(Secret source) {

@@ -16,8 +16,12 @@ public final class TenantLabels {
   /** Whether labels of a namespace say that it is this tenant's, and nobody else's (C6). */
   public static boolean own(
       Map<String, String> labels, String name, String tenantId, TenancySettings settings) {
-    return Labels.TRUE.equals(labels.get(settings.tenantLabel()))
-        && name.equals(labels.get(Labels.TENANT_NAME))
+    return Labels.TRUE.equals(labels.get(settings.tenantLabel())) && named(labels, name, tenantId);
+  }
+
+  /** Whether labels of a namespace name this tenant, be it marked as a tenant's or not. */
+  public static boolean named(Map<String, String> labels, String name, String tenantId) {
+    return name.equals(labels.get(Labels.TENANT_NAME))
         && tenantId.equals(labels.get(Labels.TENANT_ID));
   }
 }

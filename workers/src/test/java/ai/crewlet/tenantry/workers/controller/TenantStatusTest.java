@@ -14,8 +14,9 @@ import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.CompanyState;
-import ai.crewlet.tenantry.workers.controller.TenantObservation.Concern;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
+import ai.crewlet.tenantry.workers.repair.Gap;
+import ai.crewlet.tenantry.workers.tenancy.Surroundings.Concern;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.ConditionBuilder;
@@ -74,7 +75,9 @@ class TenantStatusTest {
         status(
             full,
             NamespaceState.OWN,
-            Map.of(Concern.QUOTAS, List.of("ResourceQuota acme-quota")),
+            Map.of(
+                Concern.QUOTAS,
+                List.of(new Gap("Drifted", "ResourceQuota acme-quota: spec.hard.pods"))),
             AT_WORK);
     assertThat(status.quotasEnforced()).isFalse();
     assertThat(status.quotas()).isNull();
@@ -87,7 +90,9 @@ class TenantStatusTest {
         status(
             full,
             NamespaceState.OWN,
-            Map.of(Concern.CREDENTIALS, List.of("Secret openai-token")),
+            Map.of(
+                Concern.CREDENTIALS,
+                List.of(new Gap("ProviderSecretMissing", "Secret x/openai-token is missing"))),
             AT_WORK);
     assertThat(ready(status).getReason()).as("C13").isEqualTo("ProviderSecretMissing");
   }
@@ -99,9 +104,14 @@ class TenantStatusTest {
     "FOREIGN, NamespaceTaken",
     "TERMINATING, Deleting",
     "UNOPENED, Pending",
+    "UNMARKED, NamespaceUnmarked",
   })
   void withoutItsNamespaceNothingElseIsClaimed(NamespaceState namespace, String reason) {
-    var status = status(full, namespace, Map.of(), CompanyState.MISSING);
+    var gaps =
+        namespace == NamespaceState.UNMARKED
+            ? Map.of(Concern.NAMESPACE, List.of(new Gap("NamespaceUnmarked", "no label")))
+            : Map.<Concern, List<Gap>>of();
+    var status = status(full, namespace, gaps, CompanyState.MISSING);
     assertThat(ready(status).getReason()).isEqualTo(reason);
     assertThat(status.rbacConfigured()).isFalse();
     assertThat(status.secretsProvisioned()).isFalse();
@@ -149,11 +159,13 @@ class TenantStatusTest {
                         .build()))
             .build();
     var seen = seen(tenant(full, failed), NamespaceState.MISSING, Map.of(), CompanyState.MISSING);
-    assertThat(ready(StatusOf.compute(seen, NOW)).getReason()).isEqualTo("TierUnknown");
-    assertThat(ready(StatusOf.compute(seen, NOW)).getMessage()).isEqualTo("there is no tier gold");
+    assertThat(ready(StatusOf.compute(seen, Carried.nothing(), NOW)).getReason())
+        .isEqualTo("TierUnknown");
+    assertThat(ready(StatusOf.compute(seen, Carried.nothing(), NOW)).getMessage())
+        .isEqualTo("there is no tier gold");
     var atWork = TenantStatusBuilder.builder(failed).settled(settled("Succeeded", 3).settled());
     var parked = seen(tenant(full, atWork.build()), NamespaceState.OWN, Map.of(), AT_WORK);
-    assertThat(ready(StatusOf.compute(parked, NOW)).getStatus())
+    assertThat(ready(StatusOf.compute(parked, Carried.nothing(), NOW)).getStatus())
         .as("a parked invitation stops nobody from working")
         .isEqualTo("True");
   }
@@ -177,23 +189,36 @@ class TenantStatusTest {
   void aSuspendedTenantStaysActive() {
     var suspended = TenantSpecBuilder.builder(full).suspend(true).build();
     var tenant = tenant(suspended, settled("Succeeded", 3));
-    var status = StatusOf.compute(seen(tenant, NamespaceState.OWN, Map.of(), AT_WORK), NOW);
+    var status =
+        StatusOf.compute(
+            seen(tenant, NamespaceState.OWN, Map.of(), AT_WORK), Carried.nothing(), NOW);
     assertThat(status.phase()).isEqualTo(TenantPhase.ACTIVE);
     assertThat(ready(status).getReason()).isEqualTo("Suspended");
   }
 
   @Test
   void nothingIsWrittenWhenNothingDiffers() {
-    var first = status(full, NamespaceState.OWN, Map.of(), AT_WORK);
+    var arrived =
+        TenantStatusBuilder.builder()
+            .settled(
+                SettledBuilder.builder().outcome("Succeeded").generation(3L).tier("team").build())
+            .build();
+    var first =
+        StatusOf.compute(
+            seen(tenant(full, arrived), NamespaceState.OWN, Map.of(), AT_WORK),
+            Carried.nothing(),
+            NOW);
     var reported =
-        TenantStatusBuilder.builder(first)
-            .settled(SettledBuilder.builder().outcome("Succeeded").generation(3L).build())
+        TenantStatusBuilder.builder(StatusOf.reconciled(first, NOW))
+            .settled(arrived.settled())
             .tokensUsedThisMonth(12L)
             .build();
     var tenant = tenant(full, reported);
     var later =
         StatusOf.compute(
-            seen(tenant, NamespaceState.OWN, Map.of(), AT_WORK), NOW.plusSeconds(3600));
+            seen(tenant, NamespaceState.OWN, Map.of(), AT_WORK),
+            Carried.nothing(),
+            NOW.plusSeconds(3600));
     assertThat(
             StatusOf.inForce(
                 later, TenantStatusBuilder.builder(reported).phase(later.phase()).build()))
@@ -258,17 +283,18 @@ class TenantStatusTest {
   private TenantStatus status(
       TenantSpec spec,
       NamespaceState namespace,
-      Map<Concern, List<String>> gaps,
+      Map<Concern, List<Gap>> gaps,
       @Nullable CompanyState company) {
-    return StatusOf.compute(seen(tenant(spec, null), namespace, gaps, company), NOW);
+    return StatusOf.compute(
+        seen(tenant(spec, null), namespace, gaps, company), Carried.nothing(), NOW);
   }
 
   private static TenantObservation seen(
       Tenant tenant,
       NamespaceState namespace,
-      Map<Concern, List<String>> gaps,
+      Map<Concern, List<Gap>> gaps,
       @Nullable CompanyState company) {
-    return new TenantObservation(tenant, TenantView.of(tenant), namespace, gaps, 25, company);
+    return new TenantObservation(tenant, TenantView.of(tenant), namespace, gaps, 25, 4, company);
   }
 
   private static Map<String, String> reasons(TenantStatus status) {

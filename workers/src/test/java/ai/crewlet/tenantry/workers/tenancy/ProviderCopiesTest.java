@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ai.crewlet.tenantry.workers.fixture.Tenancies;
 import ai.crewlet.tenantry.workers.tenancy.ProviderCopies.Missing;
 import ai.crewlet.tenantry.workers.tenancy.ProviderCopies.NotForTenants;
+import ai.crewlet.tenantry.workers.tenancy.ProviderCopies.Source.Found;
 import ai.crewlet.tenantry.workers.tenancy.ProviderCopies.Write;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
@@ -19,7 +20,8 @@ class ProviderCopiesTest {
 
   @Test
   void copiesWhatIsMarkedAndSaysWhatItCopied() {
-    var copies = ProviderCopies.plan(Tenancies.acme(), Map.of("openai-token", source("true")));
+    var copies =
+        ProviderCopies.plan(Tenancies.acme(), Map.of("openai-token", new Found(source("true"))));
     assertThat(copies).singleElement().isInstanceOf(Write.class);
     var secret = ((Write) copies.get(0)).secret();
     assertThat(secret.getMetadata().getNamespace()).isEqualTo("tenant-012345");
@@ -32,7 +34,9 @@ class ProviderCopiesTest {
 
   @Test
   void neverCopiesThePlatformsOwn() {
-    assertThat(ProviderCopies.plan(Tenancies.acme(), Map.of("openai-token", source("false"))))
+    assertThat(
+            ProviderCopies.plan(
+                Tenancies.acme(), Map.of("openai-token", new Found(source("false")))))
         .containsExactly(new NotForTenants("openai-token"));
   }
 

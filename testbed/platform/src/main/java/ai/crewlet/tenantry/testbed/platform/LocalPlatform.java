@@ -184,6 +184,12 @@ public final class LocalPlatform implements AutoCloseable {
     temporal.awaitReady();
   }
 
+  /** Starts Temporal on the same ports with nothing in it, as after the loss of its database. */
+  public void startTemporalEmpty() {
+    temporal.forget();
+    startTemporal();
+  }
+
   /** Stops everything in the reverse order of its start. */
   @Override
   public void close() {

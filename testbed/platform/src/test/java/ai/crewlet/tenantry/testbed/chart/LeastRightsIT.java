@@ -108,10 +108,27 @@ class LeastRightsIT {
   }
 
   @Test
-  @DisplayName("C52: the controller looks at namespaces, keeps Tenants and one Lease")
+  @DisplayName(
+      "C52: the controller keeps Tenants, puts labels and its own binding back, and has one Lease")
   void theControllerKeepsTenants() {
     assertMay(Role.CONTROLLER, READS, "", "namespaces", "");
-    assertMayNot(Role.CONTROLLER, WRITES, "", "namespaces", "");
+    assertMay(Role.CONTROLLER, List.of("patch"), "", "namespaces", "");
+    assertMayNot(
+        Role.CONTROLLER,
+        List.of("create", "update", "delete", "deletecollection"),
+        "",
+        "namespaces",
+        "");
+    for (var content : List.of("serviceaccounts", "resourcequotas", "limitranges")) {
+      assertMay(Role.CONTROLLER, READS, "", content, "");
+      assertMayNot(Role.CONTROLLER, WRITES, "", content, foreign);
+    }
+    var rbac = "rbac.authorization.k8s.io";
+    assertMay(Role.CONTROLLER, READS, rbac, "roles", "");
+    assertMayNot(Role.CONTROLLER, WRITES, rbac, "roles", foreign);
+    assertMay(Role.CONTROLLER, List.of("create", "patch"), rbac, "rolebindings", "");
+    assertMayNot(Role.CONTROLLER, List.of("update", "delete"), rbac, "rolebindings", foreign);
+    assertMayNot(Role.CONTROLLER, List.of("bind", "escalate"), rbac, "clusterroles", "");
     assertMay(Role.CONTROLLER, List.of("get", "patch"), TENANTS, "tenants/status", "");
     assertMayNot(Role.CONTROLLER, List.of("create", "delete"), TENANTS, "tenants", "");
     var lease = stage.chart().leaseName(Role.CONTROLLER);

@@ -3,10 +3,12 @@ package ai.crewlet.tenantry.testbed.platform.temporal;
 import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
 import ai.crewlet.tenantry.testbed.platform.process.ManagedProcess;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,6 +24,7 @@ public final class TemporalServer {
   private final int port;
   private final int httpPort;
   private final int uiPort;
+  private final Path database;
   private final ManagedProcess process;
   private final HttpClient http = HttpClient.newHttpClient();
 
@@ -40,6 +43,7 @@ public final class TemporalServer {
     this.port = ports.next();
     this.httpPort = ports.next();
     this.uiPort = ports.next();
+    this.database = database;
     var command = new ArrayList<String>();
     command.addAll(List.of(binary.toString(), "server", "start-dev", "--ip=127.0.0.1"));
     command.add("--port=" + port);
@@ -64,6 +68,17 @@ public final class TemporalServer {
 
   public void start() {
     process.start();
+  }
+
+  /** Loses every history; not while it runs. */
+  public void forget() {
+    for (var suffix : List.of("", "-wal", "-shm", "-journal")) {
+      try {
+        Files.deleteIfExists(database.resolveSibling(database.getFileName() + suffix));
+      } catch (IOException e) {
+        throw new UncheckedIOException("%s cannot be deleted".formatted(database), e);
+      }
+    }
   }
 
   /** Waits until the server serves the namespace {@code default} with its search attributes. */

@@ -1,0 +1,28 @@
+package ai.crewlet.tenantry.workers.starting;
+
+import ai.crewlet.tenantry.workers.client.Motions;
+import ai.crewlet.tenantry.workers.client.StartAnswer;
+import ai.crewlet.tenantry.workflows.MotionType;
+
+/** Starts what a spec means. */
+public final class SpecMotions {
+  private final Motions motions;
+
+  public SpecMotions(Motions motions) {
+    this.motions = motions;
+  }
+
+  /** Starts a motion, or joins the run that answers the same request. */
+  public StartAnswer start(MotionType type, SpecStart start) {
+    return switch (type) {
+      case ONBOARD_TENANT -> OnboardBySpec.start(motions, start);
+      case MOVE_TIER,
+          OFFBOARD_TENANT,
+          SET_SUSPENSION,
+          CHANGE_COMPANY,
+          CONNECT_SEAT,
+          INVITE_PERSON ->
+          new StartAnswer.Busy("", "", type.value()); // TODO
+    };
+  }
+}
