@@ -73,6 +73,7 @@ public final class ConnectSeatWorkflowImpl implements ConnectSeatWorkflow {
         PUT_BACK,
         work::putBack);
     motion.step(RESOLVED, "wait until the seat runs with it", work::awaitConnected);
+    motion.pointOfNoReturn("the seat is connected; connect it to another Secret instead");
     return facts.changed() ? Outcome.SUCCEEDED : Outcome.NOTHING_TO_DO;
   }
 

@@ -17,6 +17,7 @@ public final class FakeStatus implements MotionStatusActivities {
   private final BooleanSupplier tenantExists;
   private final List<OperationReport> reports = new CopyOnWriteArrayList<>();
   private volatile @Nullable OperationReport operation;
+  private final List<Settlement> settlements = new CopyOnWriteArrayList<>();
   private volatile @Nullable Settlement settled;
 
   FakeStatus(Faults faults, BooleanSupplier tenantExists) {
@@ -34,6 +35,11 @@ public final class FakeStatus implements MotionStatusActivities {
 
   public @Nullable Settlement settled() {
     return settled;
+  }
+
+  /** Every last word, in order. */
+  public List<Settlement> settlements() {
+    return List.copyOf(settlements);
   }
 
   @Override
@@ -74,6 +80,7 @@ public final class FakeStatus implements MotionStatusActivities {
         () -> {
           if (tenantExists.getAsBoolean()) {
             settled = settlement;
+            settlements.add(settlement);
           }
           operation = null;
           return true;

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workflows.invitation.InvitePersonStart;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
 import ai.crewlet.tenantry.workflows.matrix.MotionsUnderTest;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import ai.crewlet.tenantry.workflows.motion.MotionStep;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
 import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
@@ -42,6 +43,8 @@ public final class Rig implements AutoCloseable {
   public final Faults faults = new Faults();
   public final FakeCluster cluster = new FakeCluster(faults);
   public final FakeHistory history = new FakeHistory(faults);
+  public final FakeSuspensions suspensions = new FakeSuspensions(cluster);
+  public final FakeConnections connections = new FakeConnections(cluster);
   public final FakeEngine engine;
   public final ChildStarts children;
   public final TestWorkflowEnvironment environment;
@@ -75,6 +78,8 @@ public final class Rig implements AutoCloseable {
       new FakeTenants(cluster),
       new FakeSurroundings(cluster),
       new FakeCompanies(cluster),
+      suspensions,
+      connections,
       engine,
       history
     };
@@ -147,6 +152,11 @@ public final class Rig implements AutoCloseable {
     var parked = awaitParked(run);
     Awaitility.await().until(() -> faults.disturbed(activity) > 1);
     return parked;
+  }
+
+  /** Waits, in real time, until a step has begun. */
+  public static void awaitStep(MotionControls run, MotionStep step) {
+    Awaitility.await().until(() -> run.progress().step().equals(step.name()));
   }
 
   /** Waits, in real time, until the Tenant's status says so. */

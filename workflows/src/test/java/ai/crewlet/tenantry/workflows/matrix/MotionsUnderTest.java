@@ -1,7 +1,9 @@
 package ai.crewlet.tenantry.workflows.matrix;
 
+import ai.crewlet.tenantry.workflows.connection.ConnectSeatUnderTest;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonUnderTest;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantUnderTest;
+import ai.crewlet.tenantry.workflows.suspension.SetSuspensionUnderTest;
 import java.util.List;
 
 /** Every kind of motion. */
@@ -10,7 +12,11 @@ public final class MotionsUnderTest {
   private MotionsUnderTest() {}
 
   public static List<MotionUnderTest<?, ?>> all() {
-    return List.of(new OnboardTenantUnderTest(), new InvitePersonUnderTest());
+    return List.of(
+        new OnboardTenantUnderTest(),
+        new InvitePersonUnderTest(),
+        new SetSuspensionUnderTest(),
+        new ConnectSeatUnderTest());
   }
 
   /** The implementations that workers register. */
