@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.fingerprint;
 
+import ai.crewlet.tenantry.api.fields.OwnedFields;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;

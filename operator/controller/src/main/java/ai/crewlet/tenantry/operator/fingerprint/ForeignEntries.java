@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.fingerprint;
 
+import ai.crewlet.tenantry.api.fields.OwnedFields;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;

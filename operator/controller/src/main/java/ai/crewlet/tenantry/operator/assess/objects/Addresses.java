@@ -4,25 +4,19 @@ import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
 import ai.crewlet.tenantry.api.crewlet.company.Endpoints;
+import ai.crewlet.tenantry.api.crewlet.engineclass.CompanyAddress;
 import ai.crewlet.tenantry.api.crewlet.engineclass.Exposure;
-import ai.crewlet.tenantry.api.crewlet.engineclass.ExposureMode;
 import ai.crewlet.tenantry.api.crewlet.engineclass.GatewayReference;
 import ai.crewlet.tenantry.api.crewlet.engineclass.Route;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Where a company is reached (M50 to M52, M14, C23). */
 public record Addresses(CompanySnapshot snapshot) {
-
-  private static final String PORT_FORWARD = "http://localhost:8080";
-  private static final Pattern HOST =
-      Pattern.compile(
-          "(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*");
 
   /** The API inside the cluster. */
   public String api() {
@@ -58,8 +52,8 @@ public record Addresses(CompanySnapshot snapshot) {
       return own.dashboardBaseURL();
     }
     return snapshot.engineClass().isEmpty()
-        ? lastEndpoints().map(Endpoints::dashboardBaseURL).orElse(PORT_FORWARD)
-        : apiRoute().orElse(PORT_FORWARD);
+        ? lastEndpoints().map(Endpoints::dashboardBaseURL).orElse(CompanyAddress.PORT_FORWARD)
+        : apiRoute().orElse(CompanyAddress.PORT_FORWARD);
   }
 
   /** The API's own route, whose origin may write too (M151). */
@@ -72,7 +66,7 @@ public record Addresses(CompanySnapshot snapshot) {
     return Stream.<Function<Exposure, @Nullable Route>>of(Exposure::webhooks, Exposure::api)
         .flatMap(which -> exposed(which).stream())
         .map(this::host)
-        .filter(host -> !valid(host))
+        .filter(host -> !CompanyAddress.valid(host))
         .findFirst();
   }
 
@@ -91,7 +85,7 @@ public record Addresses(CompanySnapshot snapshot) {
 
   private Optional<WayIn> way(String route, Function<Exposure, @Nullable Route> which) {
     return exposed(which)
-        .filter(open -> valid(host(open)))
+        .filter(open -> CompanyAddress.valid(host(open)))
         .map(open -> new WayIn(route, host(open), gateways(open)));
   }
 
@@ -105,19 +99,16 @@ public record Addresses(CompanySnapshot snapshot) {
         .engineClass()
         .flatMap(found -> Optional.ofNullable(found.getSpec().exposure()))
         .flatMap(exposure -> Optional.ofNullable(which.apply(exposure)))
-        .filter(route -> route.modeOrDefault() == ExposureMode.GATEWAY)
-        .filter(route -> route.hostname() != null);
+        .filter(route -> CompanyAddress.template(route).isPresent());
   }
 
   private String host(Route open) {
-    return String.valueOf(open.hostname())
-        .replace("{{uid}}", snapshot.company().getMetadata().getUid())
-        .replace("{{stableUid}}", stableUid())
-        .replace("{{namespace}}", snapshot.namespace().name())
-        .replace("{{name}}", snapshot.name());
-  }
-
-  private static boolean valid(String host) {
-    return HOST.matcher(host).matches();
+    var address =
+        new CompanyAddress(
+            snapshot.company().getMetadata().getUid(),
+            stableUid(),
+            snapshot.namespace().name(),
+            snapshot.name());
+    return address.host(String.valueOf(open.hostname()));
   }
 }

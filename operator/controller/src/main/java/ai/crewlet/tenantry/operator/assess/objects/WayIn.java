@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.assess.objects;
 
+import ai.crewlet.tenantry.api.crewlet.engineclass.CompanyAddress;
 import ai.crewlet.tenantry.api.crewlet.engineclass.GatewayReference;
 import java.util.List;
 
@@ -16,8 +17,7 @@ public record WayIn(String route, String host, List<GatewayReference> gateways) 
     gateways = List.copyOf(gateways);
   }
 
-  /** Gateways of a platform end TLS. */
   String url() {
-    return "https://" + host;
+    return CompanyAddress.url(host);
   }
 }

@@ -1,4 +1,4 @@
-package ai.crewlet.tenantry.operator.fingerprint;
+package ai.crewlet.tenantry.api.fields;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -55,7 +55,8 @@ public final class OwnedFields {
     return cut;
   }
 
-  static boolean names(String key, int index, JsonNode element) {
+  /** Whether this key is about the element at this place of a list. */
+  public static boolean names(String key, int index, JsonNode element) {
     if (key.startsWith("k:")) {
       return read(key).properties().stream()
           .allMatch(wanted -> wanted.getValue().equals(element.get(wanted.getKey())));
@@ -66,7 +67,8 @@ public final class OwnedFields {
     return key.equals("i:" + index);
   }
 
-  static JsonNode read(String key) {
+  /** What stands behind the prefix of a key of kind {@code k:} or {@code v:}. */
+  public static JsonNode read(String key) {
     try {
       return JSON.readTree(key.substring(2));
     } catch (JsonProcessingException e) {
