@@ -10,10 +10,12 @@ import io.fabric8.kubernetes.client.dsl.WritableOperation;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.net.HttpURLConnection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes single objects. Every write is server-side apply of the whole desired object
@@ -71,6 +73,28 @@ public final class Cluster {
         .getItems();
   }
 
+  /** The object of this type and name in a namespace. */
+  public <T extends HasMetadata> Optional<T> read(Class<T> type, String namespace, String name) {
+    return Optional.ofNullable(client.resources(type).inNamespace(namespace).withName(name).get());
+  }
+
+  /**
+   * One of our objects by its kind, whole as it is.
+   *
+   * @param namespace null for a cluster-scoped kind
+   */
+  public Optional<GenericKubernetesResource> read(
+      CustomKind kind, @Nullable String namespace, String name) {
+    var all = client.genericKubernetesResources(kind.context());
+    return Optional.ofNullable(
+        (namespace == null ? all : all.inNamespace(namespace)).withName(name).get());
+  }
+
+  /** The objects of this type in a namespace. */
+  public <T extends HasMetadata> List<T> list(Class<T> type, String namespace) {
+    return client.resources(type).inNamespace(namespace).list().getItems();
+  }
+
   /** Whether the API server serves a kind at all. */
   public boolean serves(String groupVersion, String plural) {
     var resources = client.getApiResources(groupVersion);
@@ -99,6 +123,26 @@ public final class Cluster {
                 .withForce(true)
                 .build(),
             desired);
+  }
+
+  /**
+   * Merges fields into the object read, and into no other version of it: an update, for what cannot
+   * be applied, such as the removal of what several managers own together.
+   *
+   * @param fields what changes, as JSON; null removes
+   */
+  public GenericKubernetesResource merge(
+      GenericKubernetesResource read, Map<String, Object> fields, String manager) {
+    var patch = new LinkedHashMap<>(fields);
+    patch.put("metadata", Map.of("resourceVersion", read.getMetadata().getResourceVersion()));
+    return resource(read)
+        .patch(
+            new PatchContext.Builder()
+                .withPatchType(PatchType.JSON_MERGE)
+                .withFieldManager(manager)
+                .withFieldValidation(Validation.STRICT.parameterValue())
+                .build(),
+            client.getKubernetesSerialization().asJson(patch));
   }
 
   /** Takes finalizers off the object read. */
