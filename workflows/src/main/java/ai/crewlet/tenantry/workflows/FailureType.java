@@ -51,6 +51,15 @@ public enum FailureType {
   /** A Secret the platform must provide is not there; the message names it. */
   CREDENTIALS_MISSING("CredentialsMissing", Kind.FINAL),
 
+  /** The cluster is not what an approved plan was made from; the message says what changed. */
+  STALE_PLAN("StalePlan", Kind.FINAL),
+
+  /** Others own fields that the motion writes, and nobody allowed to take them over (C70). */
+  OWNED_BY_OTHERS("OwnedByOthers", Kind.FINAL),
+
+  /** The tenant has not been onboarded, so there is nothing to work on. */
+  NOT_ONBOARDED("NotOnboarded", Kind.FINAL),
+
   /** The Tenant is gone. */
   TENANT_NOT_FOUND("TenantNotFound", Kind.FINAL),
 

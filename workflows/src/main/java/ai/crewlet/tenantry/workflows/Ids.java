@@ -25,6 +25,11 @@ public final class Ids {
     return tenant(tenant) + "/suspension";
   }
 
+  /** The answer what a move to {@code tier} would do; no motion, and nobody waits for it. */
+  public static String tierPlan(String tenant, String tier) {
+    return tenant(tenant) + "/plan/" + tier;
+  }
+
   /** A change of what the company is made of; runs beside the lifecycle motion. */
   public static String change(String tenant) {
     return tenant(tenant) + "/change";

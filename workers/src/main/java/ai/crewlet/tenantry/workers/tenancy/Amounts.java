@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.tenancy;
 
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -10,6 +11,9 @@ public final class Amounts {
 
   private static final Pattern AMOUNT =
       Pattern.compile("\\+?[0-9]+(\\.[0-9]+)?(m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei|[eE][+-]?[0-9]+)?");
+
+  private static final BigDecimal KIBI = BigDecimal.valueOf(1024);
+  private static final BigDecimal MEBI = KIBI.multiply(KIBI);
 
   private Amounts() {}
 
@@ -29,6 +33,21 @@ public final class Amounts {
   /** The shortest spelling that means the same, as {@code status.quotas} shows it. */
   public static String plain(BigDecimal amount) {
     return amount.stripTrailingZeros().toPlainString();
+  }
+
+  /**
+   * The amount as people read it: cores, or thousandths of one ({@code 250m}); memory in Mi or Gi.
+   */
+  public static String readable(BigDecimal amount, boolean memory) {
+    if (!memory) {
+      return amount.stripTrailingZeros().scale() <= 0
+          ? plain(amount)
+          : plain(amount.movePointRight(3)) + "m";
+    }
+    var mebi = amount.divide(MEBI, 0, RoundingMode.FLOOR);
+    return mebi.remainder(KIBI).signum() == 0
+        ? plain(mebi.divide(KIBI)) + "Gi"
+        : plain(mebi) + "Mi";
   }
 
   private static Optional<Long> exactLong(BigDecimal amount) {

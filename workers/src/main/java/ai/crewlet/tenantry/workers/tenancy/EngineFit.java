@@ -2,7 +2,6 @@ package ai.crewlet.tenantry.workers.tenancy;
 
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -27,26 +26,38 @@ public final class EngineFit {
    */
   public record Shortage(String quota, String allowed, String asked, String resource) {}
 
+  /**
+   * Something the data pod asks for that a quota may bound.
+   *
+   * @param quota the field of {@code spec.quotas} that bounds it
+   * @param hard its key in the ResourceQuota
+   * @param amount how much
+   * @param resource what is meant, in words
+   */
+  public record Ask(String quota, String hard, String amount, String resource) {}
+
   /** Every quota the data pod of this tier does not fit into; empty when it fits. */
   public static List<Shortage> shortages(
       TenantQuotas quotas, Tier tier, TenancySettings.ContainerDefaults defaults) {
-    var pod = tier.dataPod();
-    var shortages = new ArrayList<Shortage>();
-    check(quotas.cpu(), "cpuLimit", "CPU request", cpuRequest(pod, defaults))
-        .ifPresent(shortages::add);
-    check(quotas.memory(), "memoryLimit", "memory request", memoryRequest(pod, defaults))
-        .ifPresent(shortages::add);
-    check(quotas.memory(), "memoryLimit", "memory limit", memoryLimit(pod, defaults))
-        .ifPresent(shortages::add);
-    return List.copyOf(shortages);
+    return asks(tier, defaults).stream()
+        .flatMap(ask -> shortage(quotas.allowed(ask.quota()), ask).stream())
+        .toList();
   }
 
-  private static Optional<Shortage> check(
-      @Nullable String allowed, String quota, String resource, String asked) {
-    if (allowed == null || amount(asked).compareTo(amount(allowed)) <= 0) {
+  /** What the data pod of this tier counts for, as the API server counts. */
+  public static List<Ask> asks(Tier tier, TenancySettings.ContainerDefaults defaults) {
+    var pod = tier.dataPod();
+    return List.of(
+        new Ask("cpuLimit", "requests.cpu", cpuRequest(pod, defaults), "CPU request"),
+        new Ask("memoryLimit", "requests.memory", memoryRequest(pod, defaults), "memory request"),
+        new Ask("memoryLimit", "limits.memory", memoryLimit(pod, defaults), "memory limit"));
+  }
+
+  private static Optional<Shortage> shortage(@Nullable String allowed, Ask ask) {
+    if (allowed == null || amount(ask.amount()).compareTo(amount(allowed)) <= 0) {
       return Optional.empty();
     }
-    return Optional.of(new Shortage(quota, allowed, asked, resource));
+    return Optional.of(new Shortage(ask.quota(), allowed, ask.amount(), ask.resource()));
   }
 
   /** As the API server counts: a request left out is the limit, else the LimitRange's default. */

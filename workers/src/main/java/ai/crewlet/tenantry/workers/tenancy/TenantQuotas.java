@@ -29,6 +29,11 @@ public record TenantQuotas(
     return quantity == null ? null : quantity.toString();
   }
 
+  /** The amount a field of {@code spec.quotas} allows: cpuLimit or memoryLimit; null if any. */
+  public @Nullable String allowed(String field) {
+    return field.equals("cpuLimit") ? cpu : memory;
+  }
+
   /** No bound at all. */
   public static TenantQuotas none() {
     return new TenantQuotas(null, null, null);

@@ -1,0 +1,154 @@
+package ai.crewlet.tenantry.workflows.tier;
+
+import static ai.crewlet.tenantry.workflows.tier.TierStep.MOVE;
+import static ai.crewlet.tenantry.workflows.tier.TierStep.PLACEMENTS;
+import static ai.crewlet.tenantry.workflows.tier.TierStep.PLAN;
+import static ai.crewlet.tenantry.workflows.tier.TierStep.READY;
+import static ai.crewlet.tenantry.workflows.tier.TierStep.SETTLE;
+import static ai.crewlet.tenantry.workflows.tier.TierStep.TENANT;
+
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.Outcome;
+import ai.crewlet.tenantry.workflows.motion.Progress;
+import ai.crewlet.tenantry.workflows.motion.Script;
+import io.temporal.workflow.WorkflowInit;
+import java.util.EnumSet;
+import java.util.List;
+
+/** The table of contents of a tier move: which steps, in which order, and what undoes them. */
+public final class MoveTierWorkflowImpl implements MoveTierWorkflow {
+
+  private final TierFacts facts;
+  private final TierSteps work;
+  private final Motion motion;
+
+  @WorkflowInit
+  public MoveTierWorkflowImpl(MoveTier request) {
+    facts = new TierFacts(request);
+    work = new TierSteps(facts);
+    motion = new Motion(MotionType.MOVE_TIER, request.tenant(), TierStep.values());
+  }
+
+  @Override
+  public TierMoveResult move(MoveTier request) {
+    var outcome = motion.carry(new Steps());
+    return facts.result(outcome, motion.leftOut());
+  }
+
+  private final class Steps implements Script {
+
+    @Override
+    public Outcome run() {
+      motion.check(PLAN, PLAN.title(), work::plan);
+      motion.identify(facts.plan().tenantId(), facts.plan().to());
+      return facts.plan().nothingToDo() ? nothingToDo() : move();
+    }
+
+    @Override
+    public void settle(Ending ending) {
+      if (facts.nobodyToTell()) {
+        motion.clearReport();
+        return;
+      }
+      switch (ending.outcome()) {
+        case REFUSED, SUPERSEDED -> motion.settleBriefly(facts.settlement(ending));
+        case ABORTED, CANCELLED, SUCCEEDED, NOTHING_TO_DO, RESTORED ->
+            motion.settle(SETTLE, facts.settlement(ending));
+      }
+    }
+  }
+
+  private Outcome move() {
+    motion.undoLater(READY, "company ready again", work::awaitReadyAgain);
+    intent();
+    placements();
+    motion.create(MOVE, MOVE.title(), work::move, "back to " + before(), work::moveBack);
+    ready();
+    motion.pointOfNoReturn();
+    motion.settle(SETTLE, facts.settlement(new Ending(Outcome.SUCCEEDED, null, "moved")));
+    return Outcome.SUCCEEDED;
+  }
+
+  private void intent() {
+    motion.create(
+        TENANT,
+        "spec.tier: " + facts.plan().to(),
+        work::writeTier,
+        "spec.tier back to " + before(),
+        work::restoreTier);
+  }
+
+  private void placements() {
+    if (!facts.plan().touchesPlacements()) {
+      motion.notNeeded(PLACEMENTS, "no Seat is on a pool that the tier forbids");
+      return;
+    }
+    motion.create(
+        PLACEMENTS,
+        PLACEMENTS.title(),
+        work::releasePlacements,
+        "put pools and Seats back",
+        work::restorePlacements);
+  }
+
+  private void ready() {
+    if (facts.plan().company() == null) {
+      motion.notNeeded(READY, "the tenant has no company");
+      return;
+    }
+    motion.step(READY, READY.title(), work::awaitReady);
+  }
+
+  private Outcome nothingToDo() {
+    for (var step : List.of(TENANT, PLACEMENTS, MOVE, READY)) {
+      motion.notNeeded(step, "the tenant is on tier " + facts.plan().to() + " already");
+    }
+    if (facts.nobodyToTell()) {
+      motion.notNeeded(SETTLE, "the tenant is settled");
+    } else {
+      motion.settle(
+          SETTLE, facts.settlement(new Ending(Outcome.NOTHING_TO_DO, null, "nothing to do")));
+    }
+    return Outcome.NOTHING_TO_DO;
+  }
+
+  private String before() {
+    var from = facts.plan().from();
+    return from == null ? "none" : from;
+  }
+
+  @Override
+  public Answer correct(TierCorrection correction) {
+    motion.requireCorrectable(EnumSet.of(TENANT, PLACEMENTS, MOVE));
+    facts.correct(correction);
+    return motion.retry();
+  }
+
+  @Override
+  public Answer retry() {
+    return motion.retry();
+  }
+
+  @Override
+  public Answer skip(String reason) {
+    return motion.skip(reason);
+  }
+
+  @Override
+  public Answer abort() {
+    return motion.abort();
+  }
+
+  @Override
+  public void supersede() {
+    motion.supersede();
+  }
+
+  @Override
+  public Progress progress() {
+    return motion.progress();
+  }
+}
