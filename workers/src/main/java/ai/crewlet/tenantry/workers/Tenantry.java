@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.workers.cli.repair.AbortCommand;
 import ai.crewlet.tenantry.workers.cli.repair.CorrectCommand;
 import ai.crewlet.tenantry.workers.cli.repair.RetryCommand;
 import ai.crewlet.tenantry.workers.cli.repair.SkipCommand;
+import ai.crewlet.tenantry.workers.cli.tier.MoveTierCommand;
 import ai.crewlet.tenantry.workers.roles.AllCommand;
 import ai.crewlet.tenantry.workers.roles.CodecCommand;
 import ai.crewlet.tenantry.workers.roles.ControllerCommand;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
       ListCommand.class,
       InviteCommand.class,
       InvitationCommand.class,
+      MoveTierCommand.class,
       RetryCommand.class,
       CorrectCommand.class,
       SkipCommand.class,

@@ -57,9 +57,6 @@ public enum FailureType {
   /** Others own fields that the motion writes, and nobody allowed to take them over (C70). */
   OWNED_BY_OTHERS("OwnedByOthers", Kind.FINAL),
 
-  /** The tenant has not been onboarded, so there is nothing to work on. */
-  NOT_ONBOARDED("NotOnboarded", Kind.FINAL),
-
   /** The Tenant is gone. */
   TENANT_NOT_FOUND("TenantNotFound", Kind.FINAL),
 

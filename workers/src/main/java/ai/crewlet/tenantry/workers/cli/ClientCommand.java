@@ -74,7 +74,6 @@ public abstract class ClientCommand implements Callable<Integer> {
           CREDENTIALS_MISSING,
           STALE_PLAN,
           OWNED_BY_OTHERS,
-          NOT_ONBOARDED,
           TENANT_NOT_FOUND,
           TENANT_DELETING,
           NOT_EXPOSED,

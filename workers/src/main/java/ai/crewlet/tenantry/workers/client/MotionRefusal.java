@@ -11,6 +11,7 @@ import io.temporal.common.converter.DataConverterException;
 import io.temporal.failure.ApplicationFailure;
 import io.temporal.failure.CanceledFailure;
 import io.temporal.failure.TerminatedFailure;
+import io.temporal.failure.TimeoutFailure;
 import io.temporal.payload.codec.PayloadCodecException;
 import java.util.function.Supplier;
 
@@ -68,6 +69,10 @@ public final class MotionRefusal extends RuntimeException {
       if (cause instanceof ApplicationFailure application) {
         return new MotionRefusal(
             FailureType.of(application.getType()), application.getOriginalMessage());
+      }
+      if (cause instanceof TimeoutFailure) {
+        return new MotionRefusal(
+            FailureType.UNAVAILABLE, "no answer in time; see that a worker runs");
       }
       if (cause instanceof CanceledFailure) {
         return new MotionRefusal(

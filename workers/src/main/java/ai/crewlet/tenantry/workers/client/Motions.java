@@ -65,6 +65,15 @@ public final class Motions {
         .orElseGet(() -> start(workflow, options, begin));
   }
 
+  /**
+   * Asks a workflow that is no motion: one that answers in a moment and changes nothing.
+   *
+   * @param options with a timeout of the execution, for when no worker runs
+   */
+  public <W, T> T ask(Class<W> workflow, WorkflowOptions options, Function<W, T> question) {
+    return MotionRefusal.unwrap(() -> question.apply(temporal.newWorkflowStub(workflow, options)));
+  }
+
   private StartAnswer holder(WorkflowOptions options) {
     var id = options.getWorkflowId();
     var running = temporal.newUntypedWorkflowStub(id).describe();

@@ -25,6 +25,7 @@ import ai.crewlet.tenantry.workers.records.HistoryBook;
 import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.tier.TierActivitiesImpl;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
 import ai.crewlet.tenantry.workers.waiting.WaitRoom;
 import ai.crewlet.tenantry.workers.waiting.WaitTimes;
@@ -70,6 +71,7 @@ final class TenancyActivities implements AutoCloseable {
                 waits,
                 calls,
                 clock),
+            new TierActivitiesImpl(cluster, tenancy, calls),
             new MotionStatusActivitiesImpl(cluster, calls, clock),
             new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())),
             new HistoryActivitiesImpl(

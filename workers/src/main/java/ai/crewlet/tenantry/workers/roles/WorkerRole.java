@@ -10,6 +10,8 @@ import ai.crewlet.tenantry.workflows.TaskQueues;
 import ai.crewlet.tenantry.workflows.change.ChangeCompanyWorkflowImpl;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
+import ai.crewlet.tenantry.workflows.tier.MoveTierWorkflowImpl;
+import ai.crewlet.tenantry.workflows.tier.PlanTierMoveWorkflowImpl;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.temporal.common.VersioningBehavior;
 import io.temporal.common.WorkerDeploymentVersion;
@@ -94,7 +96,9 @@ final class WorkerRole implements Role {
     worker.registerWorkflowImplementationTypes(
         OnboardTenantWorkflowImpl.class,
         InvitePersonWorkflowImpl.class,
-        ChangeCompanyWorkflowImpl.class);
+        ChangeCompanyWorkflowImpl.class,
+        MoveTierWorkflowImpl.class,
+        PlanTierMoveWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities.implementations().toArray());
   }
 

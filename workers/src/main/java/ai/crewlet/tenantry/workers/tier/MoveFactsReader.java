@@ -13,22 +13,17 @@ import ai.crewlet.tenantry.workers.tenancy.TenantQuota;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.tier.plan.MoveFacts;
 import ai.crewlet.tenantry.workflows.FailureType;
-import ai.crewlet.tenantry.workflows.motion.Outcome;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a plan is made from; refuses where there is nothing to plan. */
 final class MoveFactsReader {
-
-  private static final Set<String> ONBOARDED =
-      Set.of(Outcome.SUCCEEDED.value(), Outcome.NOTHING_TO_DO.value(), Outcome.RESTORED.value());
 
   private final Cluster cluster;
   private final TenancySettings settings;
@@ -68,7 +63,7 @@ final class MoveFactsReader {
                         "there is no Tenant %s; see: tenantry list".formatted(name)));
     notDeleting(tenant);
     var settled = tenant.getStatus() == null ? null : tenant.getStatus().settled();
-    if (settled == null || (settled.tier() == null && !ONBOARDED.contains(settled.outcome()))) {
+    if (settled == null || !settled.wasOnboarded()) {
       throw FailureType.NOT_ONBOARDED.failure(
           "Tenant %s has not been onboarded yet; a tier move needs a tenant that is; see: tenantry status %s"
               .formatted(name, name));

@@ -3,19 +3,13 @@ package ai.crewlet.tenantry.workflows.tier;
 import ai.crewlet.tenantry.workflows.motion.ActivityPolicy;
 import ai.crewlet.tenantry.workflows.motion.Attempt;
 import ai.crewlet.tenantry.workflows.motion.Refusals;
-import io.temporal.workflow.Workflow;
-import org.jspecify.annotations.Nullable;
 
 /** One look at the cluster. */
 public final class PlanTierMoveWorkflowImpl implements PlanTierMoveWorkflow {
 
-  private @Nullable TierPlan plan;
-
   @Override
-  public @Nullable TierPlan plan(PlanTierMove request) {
-    Workflow.setCurrentDetails("changes nothing");
-    Refusals.ofFailure(() -> plan = look(request));
-    return plan;
+  public TierPlan plan(PlanTierMove request) {
+    return Refusals.ofFailure(() -> look(request));
   }
 
   private static TierPlan look(PlanTierMove request) {

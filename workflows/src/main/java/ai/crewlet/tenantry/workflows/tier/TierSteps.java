@@ -51,20 +51,16 @@ final class TierSteps {
   }
 
   void awaitReady(Attempt attempt) {
-    awaitReady(attempt, facts.plan().to());
+    var awaited = facts.awaitCompany(facts.plan().to());
+    companies(attempt.called("every object applied")).awaitApplied(awaited);
+    companies(attempt).awaitReady(awaited);
   }
 
   /** After an undo the company is to be as it was, and no better. */
   void awaitReadyAgain(Attempt attempt) {
     if (facts.wroteCompany() && facts.plan().ready()) {
-      awaitReady(attempt, facts.plan().from());
+      companies(attempt).awaitReady(facts.awaitCompany(facts.plan().from()));
     }
-  }
-
-  private void awaitReady(Attempt attempt, String tier) {
-    var awaited = facts.awaitCompany(tier);
-    companies(attempt.called("every object applied")).awaitApplied(awaited);
-    companies(attempt).awaitReady(awaited);
   }
 
   private static TierActivities tiers(Attempt attempt, ActivityPolicy policy) {

@@ -14,6 +14,7 @@ import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
+import ai.crewlet.tenantry.workflows.tier.PlanTierMoveWorkflowImpl;
 import io.temporal.api.common.v1.WorkflowExecution;
 import io.temporal.api.enums.v1.EventType;
 import io.temporal.client.WorkflowClient;
@@ -66,6 +67,7 @@ public final class Rig implements AutoCloseable {
     var worker =
         environment.newWorker(TaskQueues.TENANT_LIFECYCLE, WorkerOptions.newBuilder().build());
     worker.registerWorkflowImplementationTypes(MotionsUnderTest.workflows());
+    worker.registerWorkflowImplementationTypes(PlanTierMoveWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities());
     environment.start();
   }
@@ -82,6 +84,8 @@ public final class Rig implements AutoCloseable {
       connections,
       engine,
       history
+      new FakeTiers(cluster),
+      engine
     };
   }
 

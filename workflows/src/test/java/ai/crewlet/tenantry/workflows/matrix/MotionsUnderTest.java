@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.workflows.connection.ConnectSeatUnderTest;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonUnderTest;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantUnderTest;
 import ai.crewlet.tenantry.workflows.suspension.SetSuspensionUnderTest;
+import ai.crewlet.tenantry.workflows.tier.MoveTierUnderTest;
 import java.util.List;
 
 /** Every kind of motion. */
@@ -14,6 +15,7 @@ public final class MotionsUnderTest {
   public static List<MotionUnderTest<?, ?>> all() {
     return List.of(
         new OnboardTenantUnderTest(),
+        new MoveTierUnderTest(),
         new InvitePersonUnderTest(),
         new SetSuspensionUnderTest(),
         new ConnectSeatUnderTest());

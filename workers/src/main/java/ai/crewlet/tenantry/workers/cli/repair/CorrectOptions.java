@@ -23,6 +23,11 @@ final class CorrectOptions {
       description = "the whole manifest anew; its company's objects replace the request's")
   @Nullable String file;
 
+  @Option(
+      names = "--take-over",
+      description = "write fields that somebody else owns too; they stay the control plane's")
+  boolean takeOver;
+
   private @Nullable Manifest manifest;
 
   /**
@@ -31,10 +36,10 @@ final class CorrectOptions {
    * @throws CommandFailed when nothing was, or the file is about another tenant
    */
   void read(String tenant) {
-    if (file == null && invite.person().isEmpty()) {
+    if (file == null && invite.person().isEmpty() && !takeOver) {
       throw new CommandFailed(
           ExitCode.BAD_INPUT,
-          "nothing to correct: give -f <file>, --invite <seat>=<address>, or both");
+          "nothing to correct: give -f <file>, --invite <seat>=<address> or --take-over");
     }
     if (file != null) {
       manifest = manifest(new ManifestFile(file), tenant);
@@ -60,6 +65,11 @@ final class CorrectOptions {
   /** Whether the file holds Secrets, which no motion carries (C53). */
   boolean leavesSecretsAlone() {
     return manifest != null && !manifest.secrets().isEmpty();
+  }
+
+  /** Whether fields of others may be written (C70). */
+  boolean takesOver() {
+    return takeOver;
   }
 
   Optional<FirstPerson> person() {

@@ -10,6 +10,8 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingCorrection;
+import ai.crewlet.tenantry.workflows.tier.MoveTierWorkflow;
+import ai.crewlet.tenantry.workflows.tier.TierCorrection;
 
 /**
  * What {@code tenantry correct} tells each kind of motion: the words of its own {@code correct}.
@@ -40,6 +42,13 @@ enum Correction {
                       person.map(FirstPerson::grants).orElse(null))));
     }
   },
+  TIER_MOVE {
+    @Override
+    Answer tell(RunningMotion motion, CorrectOptions given) {
+      return motion.tell(
+          MoveTierWorkflow.class, w -> w.correct(new TierCorrection(given.takesOver())));
+    }
+  },
   /** Nothing of the request can be replaced. */
   NONE {
     @Override
@@ -58,7 +67,8 @@ enum Correction {
     return switch (type) {
       case ONBOARD_TENANT -> ONBOARDING;
       case INVITE_PERSON -> INVITATION;
-      case MOVE_TIER, OFFBOARD_TENANT, SET_SUSPENSION, CHANGE_COMPANY, CONNECT_SEAT -> NONE;
+      case MOVE_TIER -> TIER_MOVE;
+      case OFFBOARD_TENANT, SET_SUSPENSION, CHANGE_COMPANY, CONNECT_SEAT -> NONE;
     };
   }
 }
