@@ -9,6 +9,7 @@ import static ai.crewlet.tenantry.workflows.tier.TierStep.TENANT;
 
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
+import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -29,7 +30,12 @@ public final class MoveTierWorkflowImpl implements MoveTierWorkflow {
   public MoveTierWorkflowImpl(MoveTier request) {
     facts = new TierFacts(request);
     work = new TierSteps(facts);
-    motion = new Motion(MotionType.MOVE_TIER, request.tenant(), TierStep.values());
+    motion =
+        new Motion(
+            MotionType.MOVE_TIER,
+            request.tenant(),
+            new Asked(request.requestId(), request.requestedBy(), facts.sentence()),
+            TierStep.values());
   }
 
   @Override
@@ -44,6 +50,7 @@ public final class MoveTierWorkflowImpl implements MoveTierWorkflow {
     public Outcome run() {
       motion.check(PLAN, PLAN.title(), work::plan);
       motion.identify(facts.plan().tenantId(), facts.plan().to());
+      motion.planned(facts.sentence());
       return facts.plan().nothingToDo() ? nothingToDo() : move();
     }
 
@@ -67,7 +74,7 @@ public final class MoveTierWorkflowImpl implements MoveTierWorkflow {
     placements();
     motion.create(MOVE, MOVE.title(), work::move, "back to " + before(), work::moveBack);
     ready();
-    motion.pointOfNoReturn();
+    motion.pointOfNoReturn("the tenant has moved; to have it back, move it to " + before());
     motion.settle(SETTLE, facts.settlement(new Ending(Outcome.SUCCEEDED, null, "moved")));
     return Outcome.SUCCEEDED;
   }

@@ -7,12 +7,16 @@ import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
 import ai.crewlet.tenantry.workflows.tenancy.AwaitCompany;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
+import ai.crewlet.tenantry.workflows.tier.TierPlan.PoolRelease;
+import ai.crewlet.tenantry.workflows.tier.TierPlan.SeatMove;
 import io.temporal.workflow.Workflow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +49,25 @@ final class TierFacts {
 
   TierPlan plan() {
     return Objects.requireNonNull(plan, "planned first");
+  }
+
+  /** The plan in one sentence. */
+  String sentence() {
+    if (plan == null) {
+      return "move to tier " + request.tier();
+    }
+    var sentence = "move from tier %s to tier %s".formatted(plan.from(), plan.to());
+    if (!plan.seats().isEmpty()) {
+      sentence += ", Seats to the data pod: " + names(plan.seats().stream().map(SeatMove::seat));
+    }
+    if (!plan.pools().isEmpty()) {
+      sentence += ", pools removed: " + names(plan.pools().stream().map(PoolRelease::name));
+    }
+    return sentence;
+  }
+
+  private static String names(Stream<String> names) {
+    return names.collect(Collectors.joining(", "));
   }
 
   TierWork work() {

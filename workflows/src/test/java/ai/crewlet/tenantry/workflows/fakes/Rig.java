@@ -82,10 +82,9 @@ public final class Rig implements AutoCloseable {
       new FakeCompanies(cluster),
       suspensions,
       connections,
+      new FakeTiers(cluster),
       engine,
       history
-      new FakeTiers(cluster),
-      engine
     };
   }
 
