@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.metrics.RepairMetrics;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
@@ -29,12 +30,14 @@ public final class TenantController implements AutoCloseable {
   /**
    * Starts it; returns once its caches are filled or, with leader election, at once.
    *
+   * @param repairs counts what is put back
    * @param onLost called when another instance has taken the Lease: this process must end
    */
   public static TenantController start(
       KubernetesClient kubernetes,
       TemporalConnection temporal,
       ControlPlaneSettings settings,
+      RepairMetrics repairs,
       Runnable onLost) {
     var leadership = new Leadership(settings, onLost);
     var operator =
@@ -50,7 +53,11 @@ public final class TenantController implements AutoCloseable {
     var watched = new WatchedWorld(kubernetes, tenancy, clock);
     var reconciler =
         new TenantReconciler(
-            new Cluster(kubernetes), tenancy, watched, new TemporalStarter(temporal), clock);
+            new Cluster(kubernetes),
+            new TenantWorld(tenancy, watched.repair(clock), watched, repairs),
+            watched,
+            new TemporalStarter(temporal),
+            clock);
     operator.register(
         reconciler,
         controller -> controller.withOnUpdateFilter(TenantChanges::matter).withRetry(withoutEnd()));

@@ -8,7 +8,6 @@ import ai.crewlet.tenantry.workers.controller.Decision.Verify;
 import ai.crewlet.tenantry.workers.controller.Decision.Wake;
 import ai.crewlet.tenantry.workers.controller.TenantWorld.Look;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.javaoperatorsdk.operator.api.reconciler.Context;
@@ -39,7 +38,7 @@ public final class TenantReconciler implements Reconciler<Tenant> {
 
   TenantReconciler(
       Cluster cluster,
-      TenancySettings settings,
+      TenantWorld world,
       WatchedWorld watched,
       MotionStarter motions,
       Clock clock) {
@@ -47,7 +46,7 @@ public final class TenantReconciler implements Reconciler<Tenant> {
     this.motions = motions;
     this.clock = clock;
     this.watched = watched;
-    this.world = new TenantWorld(settings, watched.repair(clock), watched);
+    this.world = world;
     this.health = new HealthWorld(cluster, clock);
   }
 

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.CompanyState;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
+import ai.crewlet.tenantry.workers.metrics.RepairMetrics;
 import ai.crewlet.tenantry.workers.repair.Gap;
 import ai.crewlet.tenantry.workers.repair.Repair;
 import ai.crewlet.tenantry.workers.tenancy.Surroundings;
@@ -20,6 +21,7 @@ import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,6 +32,7 @@ final class TenantWorld {
   private final TenancySettings settings;
   private final Repair repair;
   private final Surface surface;
+  private final RepairMetrics repairs;
 
   /** What is known of the cluster. */
   interface Surface {
@@ -52,10 +55,11 @@ final class TenantWorld {
    */
   record Look(TenantObservation seen, Repair.Result repaired) {}
 
-  TenantWorld(TenancySettings settings, Repair repair, Surface surface) {
+  TenantWorld(TenancySettings settings, Repair repair, Surface surface, RepairMetrics repairs) {
     this.settings = settings;
     this.repair = repair;
     this.surface = surface;
+    this.repairs = repairs;
   }
 
   Look observe(Tenant tenant) {
@@ -69,6 +73,7 @@ final class TenantWorld {
                 new Repair.Order(
                     view, namespace.get(), tier, surface.agentWorkloads(), Phases.steady(tenant)))
             : new Repair.Result(marks(state, view), Map.of(), false);
+    count(repaired);
     return new Look(
         new TenantObservation(
             tenant,
@@ -79,6 +84,17 @@ final class TenantWorld {
             surface.workloads(view).orElse(null),
             view.company() == null ? null : company(view)),
         repaired);
+  }
+
+  private void count(Repair.Result repaired) {
+    repaired
+        .mended()
+        .forEach(
+            (concern, times) -> {
+              for (var i = 0; i < times; i++) {
+                repairs.repaired(concern.name().toLowerCase(Locale.ROOT));
+              }
+            });
   }
 
   /** The tenant on the tier a motion has settled; on the one it asks for before any has (C46). */

@@ -1,8 +1,11 @@
 package ai.crewlet.tenantry.workers.controller;
 
+import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.workers.tenancy.SpecRequest;
+import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -41,10 +44,19 @@ record Wish(String token, Optional<String> annotation) {
     return Optional.ofNullable(tenant.getStatus()).map(status -> status.handledRetry());
   }
 
+  /** Our own Pending is what a new Tenant has; by hand is what we no longer own. */
   private static boolean phaseSetBack(Tenant tenant) {
     return Optional.ofNullable(tenant.getStatus())
             .filter(status -> status.phase() == TenantPhase.PENDING)
             .isPresent()
-        && Phases.of(tenant) != TenantPhase.PENDING;
+        && Phases.of(tenant) != TenantPhase.PENDING
+        && tenant.getMetadata().getManagedFields().stream().noneMatch(Wish::ourPhase);
+  }
+
+  private static boolean ourPhase(ManagedFieldsEntry entry) {
+    return FieldManagers.TENANT_CONTROLLER.equals(entry.getManager())
+        && entry.getFieldsV1() != null
+        && entry.getFieldsV1().getAdditionalProperties().get("f:status") instanceof Map<?, ?> owned
+        && owned.containsKey("f:phase");
   }
 }

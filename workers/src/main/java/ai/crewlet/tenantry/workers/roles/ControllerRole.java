@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.roles;
 
 import ai.crewlet.tenantry.workers.controller.TenantController;
 import ai.crewlet.tenantry.workers.kube.ClusterClients;
+import ai.crewlet.tenantry.workers.metrics.RepairMetrics;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import io.fabric8.kubernetes.client.KubernetesClient;
 
@@ -22,7 +23,9 @@ final class ControllerRole implements Role {
     var settings = context.settings();
     var kubernetes = ClusterClients.open(settings.kube().forController());
     var temporal = TemporalConnection.open(settings.temporal(), context.metrics());
-    var controller = TenantController.start(kubernetes, temporal, settings, context.giveUp());
+    var controller =
+        TenantController.start(
+            kubernetes, temporal, settings, new RepairMetrics(context.metrics()), context.giveUp());
     context.health().check("tenant controller", controller::complaint);
     return new ControllerRole(kubernetes, temporal, controller);
   }

@@ -10,6 +10,7 @@ import ai.crewlet.tenantry.workers.controller.Decision.Start;
 import ai.crewlet.tenantry.workers.controller.Decision.Verify;
 import ai.crewlet.tenantry.workers.controller.Decision.Wake;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -133,6 +134,9 @@ class DecisionsTest {
     byPhase.setStatus(
         TenantStatusBuilder.builder(byPhase.getStatus()).phase(TenantPhase.PENDING).build());
     assertThat(words(byPhase)).isEqualTo(decided);
+
+    byPhase.getMetadata().setManagedFields(List.of(States.controllersPhase()));
+    assertThat(words(byPhase)).as("the phase a new Tenant has").doesNotContain("Wake");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.controller;
 
+import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.OperationBuilder;
 import ai.crewlet.tenantry.api.tenant.Settled;
@@ -8,7 +9,11 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.workflows.MotionType;
+import io.fabric8.kubernetes.api.model.FieldsV1;
+import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
+import io.fabric8.kubernetes.api.model.ManagedFieldsEntryBuilder;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +49,18 @@ final class States {
             .operation(running == null ? null : operation(running.strip()))
             .build());
     return tenant;
+  }
+
+  /** As the API server notes who wrote the phase. */
+  static ManagedFieldsEntry controllersPhase() {
+    var fields = new FieldsV1();
+    fields.setAdditionalProperty("f:status", Map.of("f:phase", Map.of()));
+    return new ManagedFieldsEntryBuilder()
+        .withManager(FieldManagers.TENANT_CONTROLLER)
+        .withOperation("Apply")
+        .withSubresource("status")
+        .withFieldsV1(fields)
+        .build();
   }
 
   private static Settled settled(String words) {

@@ -91,7 +91,8 @@ class UnreachableIT {
     assertThat(tenant.creations(start))
         .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
     assertThat(tenant.engine().revisionsWritten()).isOne();
-    assertThat(tenant.engine().requests("POST /iam/invitations")).isOne();
+    tenant.await(
+        () -> assertThat(tenant.engine().requests("POST /iam/invitations")).isOne());
   }
 
   @Test
