@@ -15,7 +15,8 @@ class BackoffTest {
 
   @ParameterizedTest(name = "away for {0} s, asked again after {1} s")
   @CsvSource({"0, 2", "3, 2", "10, 5", "60, 30", "120, 60", "86400, 60"})
-  @DisplayName("C49: a start that cannot reach Temporal is tried again, ever less often, up to a bound")
+  @DisplayName(
+      "C49: a start that cannot reach Temporal is tried again, ever less often, up to a bound")
   void theLongerAwayTheLaterAsked(long away, long wait) {
     var tenant = States.tenant(1, "team", false, null, null);
     var said = OperationHealth.unreachable(tenant, "Temporal does not answer", SINCE);

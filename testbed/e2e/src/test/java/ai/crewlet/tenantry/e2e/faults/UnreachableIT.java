@@ -91,8 +91,7 @@ class UnreachableIT {
     assertThat(tenant.creations(start))
         .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
     assertThat(tenant.engine().revisionsWritten()).isOne();
-    tenant.await(
-        () -> assertThat(tenant.engine().requests("POST /iam/invitations")).isOne());
+    tenant.await(() -> assertThat(tenant.engine().requests("POST /iam/invitations")).isOne());
   }
 
   @Test
