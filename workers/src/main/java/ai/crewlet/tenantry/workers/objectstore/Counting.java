@@ -36,7 +36,7 @@ final class Counting {
     var progress = begun;
     Page page;
     do {
-      page = bucket.list(progress.next());
+      page = bucket.list(progress.next()).beyond(progress.next());
       progress = new Progress(progress.counted().plus(Entry.count(page.entries())), page.next());
       if (!page.isLast()) {
         bookmark.keep(progress);

@@ -14,11 +14,9 @@ record Page(List<Entry> entries, @Nullable Place next) {
     return next == null;
   }
 
-  /** Without keys that lie before the place asked for: some servers begin with that key itself. */
+  /** Without what lies before the place asked for: some servers begin with the place itself. */
   Page beyond(@Nullable Place place) {
-    return place == null || place.versionId() != null
-        ? this
-        : new Page(entries.stream().filter(e -> place.isBefore(e.key())).toList(), next);
+    return place == null ? this : new Page(entries.stream().filter(place::isBefore).toList(), next);
   }
 
   /**

@@ -16,9 +16,10 @@ record Place(String key, @Nullable String versionId) {
     return new Place(key, null);
   }
 
-  /** Whether a key comes later in a listing, which is in the order of UTF-8 bytes. */
-  boolean isBefore(String other) {
-    return compare(key, other) < 0;
+  /** Whether an entry comes later in a listing, which is in the order of UTF-8 bytes. */
+  boolean isBefore(Entry entry) {
+    int order = compare(key, entry.key());
+    return order < 0 || (order == 0 && versionId != null && !versionId.equals(entry.versionId()));
   }
 
   static int compare(String one, String other) {

@@ -58,6 +58,7 @@ final class FakeStore implements S3Client {
   final List<String> listedFrom = new ArrayList<>();
   Calls calls = (call, when) -> {};
   boolean forgetsToDelete;
+  boolean beginsWithTheMarker;
   boolean ignoresThePrefix;
 
   FakeStore put(String key, long bytes) {
@@ -116,12 +117,13 @@ final class FakeStore implements S3Client {
         .build();
   }
 
-  private static boolean isBeyond(Stored one, @Nullable String key, @Nullable String version) {
+  private boolean isBeyond(Stored one, @Nullable String key, @Nullable String version) {
     if (key == null) {
       return true;
     }
     var order = Place.compare(one.key(), key);
-    return order > 0 || (order == 0 && version != null && one.id().compareTo(version) < 0);
+    var least = beginsWithTheMarker ? 0 : -1;
+    return order > 0 || (order == 0 && version != null && one.id().compareTo(version) <= least);
   }
 
   private ObjectVersion version(Stored one) {
