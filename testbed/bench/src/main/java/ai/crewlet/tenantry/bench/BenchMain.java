@@ -1,6 +1,8 @@
 package ai.crewlet.tenantry.bench;
 
+import ai.crewlet.tenantry.bench.objects.ErasureBenchmark;
 import ai.crewlet.tenantry.bench.report.Report;
+import ai.crewlet.tenantry.bench.tenants.TenantsBenchmark;
 import java.nio.file.Path;
 import java.time.Duration;
 import picocli.CommandLine;
@@ -11,7 +13,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "testbed/bench/run",
     mixinStandardHelpOptions = true,
-    description = "Measures the operator on the local platform, against a floor.")
+    description = "Measures operator and control plane on the local platform, against a floor.")
 public final class BenchMain implements Runnable {
 
   @Option(
@@ -40,6 +42,25 @@ public final class BenchMain implements Runnable {
   private int secrets;
 
   @Option(
+      names = "--tenants",
+      defaultValue = "0",
+      description = "measures the control plane instead: so many tenants onboarded at once")
+  private int tenants;
+
+  @Option(
+      names = "--waiting",
+      defaultValue = "1000",
+      description =
+          "with --tenants: onboardings that wait in one worker (default: ${DEFAULT-VALUE})")
+  private int waiting;
+
+  @Option(
+      names = "--objects",
+      defaultValue = "0",
+      description = "measures the erasure instead: so many objects of one company")
+  private int objects;
+
+  @Option(
       names = "--dir",
       defaultValue = "testbed/bench/target/run",
       description = "for data, logs and results (default: ${DEFAULT-VALUE})")
@@ -51,8 +72,16 @@ public final class BenchMain implements Runnable {
 
   @Override
   public void run() {
-    new Benchmark(
-            new Benchmark.Plan(companies, seats, rest, secrets, folder), new Report(System.out))
-        .run();
+    var report = new Report(System.out);
+    if (tenants > 0) {
+      new TenantsBenchmark(tenants, seats, waiting, folder, report).run();
+    }
+    if (objects > 0) {
+      new ErasureBenchmark(objects, folder, report).run();
+    }
+    if (tenants + objects == 0) {
+      new Benchmark(new Benchmark.Plan(companies, seats, rest, secrets, folder), report).run();
+    }
+    report.writeTo(folder.resolve("results.md"));
   }
 }

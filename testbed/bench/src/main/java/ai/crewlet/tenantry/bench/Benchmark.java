@@ -56,7 +56,6 @@ final class Benchmark {
       compareWithFloor(measured.floor(), measured.created());
     }
     foreignSecrets();
-    report.writeTo(plan.folder().resolve("results.md"));
   }
 
   /** What the floor is compared with, and how to write it. */

@@ -25,7 +25,12 @@ public final class FloorMeasure {
 
   /** Takes the company in this namespace, which is Ready, for every company. */
   public static FloorMeasure like(KubernetesClient admin, String namespace) {
-    return new FloorMeasure(Template.of(admin, namespace));
+    return new FloorMeasure(Template.of(admin, namespace, Template.OF_A_COMPANY));
+  }
+
+  /** Takes the tenant in the namespace called like it, with its company, for every tenant. */
+  public static FloorMeasure likeTenant(KubernetesClient admin, String namespace) {
+    return new FloorMeasure(Template.of(admin, namespace, Template.OF_A_TENANT));
   }
 
   /**

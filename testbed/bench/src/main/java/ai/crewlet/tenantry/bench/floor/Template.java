@@ -1,7 +1,6 @@
 package ai.crewlet.tenantry.bench.floor;
 
 import ai.crewlet.tenantry.api.FieldManagers;
-import ai.crewlet.tenantry.bench.companies.Companies;
 import ai.crewlet.tenantry.operator.fingerprint.OwnedFields;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,16 +10,19 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
- * Everything of one company that is Ready, in the order it can be written in: what the control
- * plane wrote, what the operator made of it, what the operator says about it.
+ * Everything of one company or tenant that is Ready, in the order it can be written in: what the
+ * control plane wrote, what the operator made of it, what both say about it.
  */
 final class Template {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Api version and kind, inputs first. */
-  private static final List<List<String>> KINDS =
+  /** Api version and kind of what makes a company, inputs first. */
+  static final List<List<String>> OF_A_COMPANY =
       List.of(
           List.of("v1", "Namespace"),
           List.of("v1", "Secret"),
@@ -31,6 +33,22 @@ final class Template {
           List.of("v1", "Service"),
           List.of("networking.k8s.io/v1", "NetworkPolicy"),
           List.of("apps/v1", "StatefulSet"));
+
+  /** The same of what makes a tenant with a company. */
+  static final List<List<String>> OF_A_TENANT =
+      Stream.of(
+              List.of(List.of("agentic.clawdlinux.org/v1alpha1", "Tenant")),
+              OF_A_COMPANY.subList(0, 1),
+              List.of(
+                  List.of("rbac.authorization.k8s.io/v1", "Role"),
+                  List.of("rbac.authorization.k8s.io/v1", "RoleBinding"),
+                  List.of("v1", "ResourceQuota"),
+                  List.of("v1", "LimitRange")),
+              OF_A_COMPANY.subList(1, OF_A_COMPANY.size()))
+          .flatMap(List::stream)
+          .toList();
+
+  private static final Set<String> CLUSTER_SCOPED = Set.of("Tenant", "Namespace");
 
   /**
    * One server-side apply.
@@ -50,17 +68,23 @@ final class Template {
     this.writes = List.copyOf(writes);
   }
 
-  /** Reads the company in this namespace. */
-  static Template of(KubernetesClient admin, String namespace) {
+  /**
+   * Reads what is in this namespace, and what is called like it outside.
+   *
+   * @param kinds of objects, in the order of their writing
+   */
+  static Template of(KubernetesClient admin, String namespace, List<List<String>> kinds) {
     List<Write> inputs = new ArrayList<>();
     List<Write> outputs = new ArrayList<>();
     List<Write> statuses = new ArrayList<>();
     String uid = "";
-    for (List<String> kind : KINDS) {
+    for (List<String> kind : kinds) {
       for (JsonNode object : objects(admin, namespace, kind)) {
-        written(object, Companies.MANAGER, false).ifPresent(inputs::add);
-        written(object, FieldManagers.OPERATOR, false).ifPresent(outputs::add);
-        written(object, FieldManagers.OPERATOR, true).ifPresent(statuses::add);
+        for (String manager : managers(object)) {
+          List<Write> writes = manager.equals(FieldManagers.OPERATOR) ? outputs : inputs;
+          written(object, manager, false).ifPresent(writes::add);
+          written(object, manager, true).ifPresent(statuses::add);
+        }
         uid = kind.get(1).equals("Company") ? object.at("/metadata/uid").asText() : uid;
       }
     }
@@ -69,11 +93,22 @@ final class Template {
     return new Template(namespace, uid, inputs);
   }
 
+  /** Who has applied anything of it. */
+  private static Set<String> managers(JsonNode object) {
+    Set<String> managers = new TreeSet<>();
+    for (JsonNode entry : object.at("/metadata/managedFields")) {
+      if (entry.path("operation").asText().equals("Apply")) {
+        managers.add(entry.path("manager").asText());
+      }
+    }
+    return managers;
+  }
+
   private static List<JsonNode> objects(
       KubernetesClient admin, String namespace, List<String> kind) {
     var all = admin.genericKubernetesResources(kind.get(0), kind.get(1));
     List<GenericKubernetesResource> found =
-        kind.get(1).equals("Namespace")
+        CLUSTER_SCOPED.contains(kind.get(1))
             ? List.of(all.withName(namespace).get())
             : all.inNamespace(namespace).list().getItems();
     return found.stream().map(JSON::<JsonNode>valueToTree).toList();

@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A fresh cluster without Temporal, our chart in it, a node that carries a thousand engines. */
+/** A fresh cluster, our chart in it, a node that carries a thousand engines. */
 public final class BenchPlatform implements AutoCloseable {
   /** As in production: one replica of 256 MiB, everything else as the JVM chooses. */
   private static final List<String> OPERATOR_JVM = List.of("-Xmx256m");
@@ -30,19 +30,19 @@ public final class BenchPlatform implements AutoCloseable {
   private final InstalledChart chart;
   private @Nullable OperatorOnHost operator;
 
-  private BenchPlatform(Path folder) {
-    platform =
-        LocalPlatform.start(
-            PlatformOptions.defaults()
-                .in(folder)
-                .withoutTemporal()
-                .node(NodeSettings.defaults().probePace(PROBE_PACE)));
+  private BenchPlatform(PlatformOptions options) {
+    platform = LocalPlatform.start(options.node(NodeSettings.defaults().probePace(PROBE_PACE)));
     platform.node().register(image -> image.contains("crewlet"), engines);
     chart = ChartInstall.install(platform, ChartValues.standard());
   }
 
+  /** Without Temporal, which the operator does not know. */
   public static BenchPlatform start(Path folder) {
-    return new BenchPlatform(folder);
+    return new BenchPlatform(PlatformOptions.defaults().in(folder).withoutTemporal());
+  }
+
+  public static BenchPlatform startWithTemporal(Path folder) {
+    return new BenchPlatform(PlatformOptions.defaults().in(folder));
   }
 
   /** Starts the operator in a process of its own; returns when it serves. */
@@ -72,6 +72,14 @@ public final class BenchPlatform implements AutoCloseable {
   /** Requests of the operator that write, refused ones included, at or after {@code since}. */
   public Writes operatorWrites(Instant since) {
     return Writes.of(platform.auditLog().writes(chart.username(Role.OPERATOR), since));
+  }
+
+  public LocalPlatform local() {
+    return platform;
+  }
+
+  public InstalledChart chart() {
+    return chart;
   }
 
   public KubernetesClient admin() {

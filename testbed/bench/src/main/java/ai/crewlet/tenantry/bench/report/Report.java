@@ -8,10 +8,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Collects what was measured; prints each line as it comes and the tables at the end. */
 public final class Report {
@@ -19,7 +22,7 @@ public final class Report {
 
   private final PrintStream out;
   private final List<String> results = new ArrayList<>();
-  private final List<String> splits = new ArrayList<>();
+  private final Map<String, Span> splits = new LinkedHashMap<>();
 
   public Report(PrintStream out) {
     this.out = out;
@@ -44,12 +47,8 @@ public final class Report {
 
   /** Who was busy in a stretch of time, and what limits it. */
   public void split(String what, Span span) {
-    StringBuilder row = new StringBuilder("| %s | %s s |".formatted(what, one(span.seconds())));
-    for (Part part : Part.values()) {
-      row.append(" %s |".formatted(one(span.cpu().get(part))));
-    }
+    splits.put(what, span);
     String limit = limit(span);
-    splits.add(row.append(" %s |".formatted(limit)).toString());
     out.println("  %s took %s s; %s".formatted(what, one(span.seconds()), limit));
   }
 
@@ -72,13 +71,7 @@ public final class Report {
     lines.add("|---|---|---|---|");
     lines.addAll(results);
     lines.add("");
-    StringBuilder header = new StringBuilder("| CPU seconds | time |");
-    for (Part part : Part.values()) {
-      header.append(" %s |".formatted(part.words()));
-    }
-    lines.add(header.append(" limited by |").toString());
-    lines.add("|---|---|" + "---|".repeat(Part.values().length + 1));
-    lines.addAll(splits);
+    lines.addAll(splitTable());
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       Files.write(file, lines);
@@ -87,6 +80,26 @@ public final class Report {
     }
     out.println();
     lines.forEach(out::println);
+  }
+
+  /** A column for each part that was busy at all. */
+  private List<String> splitTable() {
+    List<Part> parts =
+        Arrays.stream(Part.values())
+            .filter(part -> splits.values().stream().anyMatch(span -> span.cpu().get(part) >= 0.1))
+            .toList();
+    List<String> lines = new ArrayList<>();
+    String words = parts.stream().map(Part::words).collect(Collectors.joining(" | "));
+    lines.add("| CPU seconds | time | %s | limited by |".formatted(words));
+    lines.add("|---|---|" + "---|".repeat(parts.size() + 1));
+    splits.forEach((what, span) -> lines.add(row(what, span, parts)));
+    return lines;
+  }
+
+  private static String row(String what, Span span, List<Part> parts) {
+    String seconds =
+        parts.stream().map(part -> one(span.cpu().get(part))).collect(Collectors.joining(" | "));
+    return "| %s | %s s | %s | %s |".formatted(what, one(span.seconds()), seconds, limit(span));
   }
 
   /** With one decimal. */

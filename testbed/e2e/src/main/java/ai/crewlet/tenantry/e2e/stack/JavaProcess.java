@@ -42,13 +42,18 @@ public final class JavaProcess implements AutoCloseable {
   }
 
   /** The same with options of the JVM in place of those that many small processes need. */
-  static JavaProcess start(
-      String name, Path log, Map<String, String> environment, List<String> options, String main) {
-    return new JavaProcess(name, command(options, main), environment, log);
+  public static JavaProcess start(
+      String name,
+      Path log,
+      Map<String, String> environment,
+      List<String> options,
+      String main,
+      String... arguments) {
+    return new JavaProcess(name, command(options, main, arguments), environment, log);
   }
 
   /** The command line that runs {@code main} as this JVM is run. */
-  static List<String> command(String main, String... arguments) {
+  public static List<String> command(String main, String... arguments) {
     return command(SMALL, main, arguments);
   }
 

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 
 /** Waits until a process answers 200 on its readiness address. */
-final class ReadyCheck {
+public final class ReadyCheck {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration PACE = Duration.ofMillis(100);
   private static final int TAIL = 25;
@@ -22,7 +22,7 @@ final class ReadyCheck {
   /**
    * @throws IllegalStateException with the end of its log when it ends or never gets ready
    */
-  void await(JavaProcess process, URI address) {
+  public void await(JavaProcess process, URI address) {
     var deadline = Instant.now().plus(PATIENCE);
     var said = "it does not listen";
     while (!said.isEmpty()) {
