@@ -57,7 +57,9 @@ record FieldPath(List<String> segments) {
   private JsonNode masked(JsonNode value) {
     if (value.isObject()) {
       var masked = JsonNodeFactory.instance.objectNode();
-      value.properties().forEach(e -> masked.set(e.getKey(), in(e.getKey()).masked(e.getValue())));
+      value
+          .properties()
+          .forEach(e -> masked.set(plain(e.getKey()), in(e.getKey()).masked(e.getValue())));
       return masked;
     }
     if (value.isArray()) {
