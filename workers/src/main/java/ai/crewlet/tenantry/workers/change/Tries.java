@@ -81,13 +81,28 @@ final class Tries {
 
   private void differs(
       Share share, Optional<GenericKubernetesResource> live, GenericKubernetesResource after) {
-    var fields =
-        live.map(before -> FieldDiff.between(before, after))
-            .orElseGet(() -> FieldDiff.ofNew(after));
+    var fields = live.map(before -> fields(before, after)).orElseGet(() -> FieldDiff.ofNew(after));
     if (live.isEmpty() || !fields.isEmpty()) {
       changes.add(
           ObjectChange.of(share, after, live.isEmpty() ? How.CREATED : How.CHANGED, fields));
     }
+  }
+
+  /** A field that is let go of, or stated for the first time, may keep its value. */
+  private static List<FieldChange> fields(
+      GenericKubernetesResource before, GenericKubernetesResource after) {
+    var fields = FieldDiff.between(before, after);
+    return fields.isEmpty() && !owned(before).equals(owned(after))
+        ? List.of(new FieldChange("ownership", "as it was", "as in the file, values stay"))
+        : fields;
+  }
+
+  private static List<Object> owned(GenericKubernetesResource object) {
+    return object.getMetadata().getManagedFields().stream()
+        .filter(entry -> FieldManagers.CONTROL_PLANE.equals(entry.getManager()))
+        .filter(entry -> entry.getSubresource() == null)
+        .<Object>map(entry -> entry.getFieldsV1().getAdditionalProperties())
+        .toList();
   }
 
   static Mistake conflict(String label, OwnedField field) {

@@ -279,6 +279,10 @@ class ChangeIT {
         "Company/acme",
         spec ->
             spec.set("topology", Manifests.yaml("{seatPools: [{name: agents, kind: Shared}]}")));
+    assertThat(plan().objects())
+        .as("no value of it differs, but who owns it")
+        .extracting(o -> o.label() + " " + o.fields())
+        .containsExactly("Company/acme [ownership]");
     carryOut(plan());
     assertThat(pools()).as("a pool taken out of the file goes").isEqualTo(Map.of("agents", 3));
   }

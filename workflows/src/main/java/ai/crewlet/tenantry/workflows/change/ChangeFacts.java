@@ -19,7 +19,7 @@ final class ChangeFacts {
 
   private ChangeCompany request;
   private @Nullable ChangePlan plan;
-  private boolean objectsApplied;
+  private boolean objectsCorrected;
   private boolean tenantWritten;
   private @Nullable AppliedObject scaled;
   private @Nullable AppliedObject rotated;
@@ -47,7 +47,7 @@ final class ChangeFacts {
   void correct(ChangeCorrection correction, ChangePlan found) {
     request = request.with(correction);
     plan = found;
-    objectsApplied &= correction.objects() == null;
+    objectsCorrected |= correction.objects() != null;
   }
 
   TenantTarget target() {
@@ -83,11 +83,12 @@ final class ChangeFacts {
   void objectsChanged(List<AppliedObject> objects) {
     objects.forEach(object -> applied.put(object.kind() + "/" + object.name(), object));
     plan().removed().forEach(object -> removed.add(object.label()));
-    objectsApplied = true;
+    objectsCorrected = false;
   }
 
-  boolean objectsApplied() {
-    return objectsApplied;
+  /** Whether there are others now than those that were applied. */
+  boolean objectsCorrected() {
+    return objectsCorrected;
   }
 
   ScalePools scalePools() {

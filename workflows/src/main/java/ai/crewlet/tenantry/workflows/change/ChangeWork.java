@@ -54,7 +54,7 @@ final class ChangeWork {
 
   /** After a correction the objects are applied anew before they are awaited. */
   void awaitApplied(Attempt attempt) {
-    if (!facts.objectsApplied() && !facts.plan().objects().isEmpty()) {
+    if (facts.objectsCorrected()) {
       changeObjects(attempt.called("corrected company objects"));
     }
     var applied = facts.awaitApplied();

@@ -85,6 +85,8 @@ public final class Rig implements AutoCloseable {
       new FakeTiers(cluster),
       engine,
       history
+      new FakeChanges(cluster),
+      engine
     };
   }
 

@@ -32,7 +32,7 @@ class MotionMatrixTest {
 
   /** Kinds that have a name and no workflow yet. */
   private static final EnumSet<MotionType> TO_COME =
-      EnumSet.of(MotionType.OFFBOARD_TENANT, MotionType.CHANGE_COMPANY);
+      EnumSet.of(MotionType.OFFBOARD_TENANT);
 
   private final Set<Cell<?, ?>> covered = ConcurrentHashMap.newKeySet();
   private final Map<MotionUnderTest<?, ?>, Object> undisturbed = new ConcurrentHashMap<>();

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workflows.matrix;
 
+import ai.crewlet.tenantry.workflows.change.ChangeCompanyUnderTest;
 import ai.crewlet.tenantry.workflows.connection.ConnectSeatUnderTest;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonUnderTest;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantUnderTest;
@@ -18,7 +19,8 @@ public final class MotionsUnderTest {
         new MoveTierUnderTest(),
         new InvitePersonUnderTest(),
         new SetSuspensionUnderTest(),
-        new ConnectSeatUnderTest());
+        new ConnectSeatUnderTest(),
+        new ChangeCompanyUnderTest());
   }
 
   /** The implementations that workers register. */
