@@ -2,6 +2,9 @@ package ai.crewlet.tenantry.workers;
 
 import ai.crewlet.tenantry.workers.cli.CompletionCommand;
 import ai.crewlet.tenantry.workers.cli.UsageMistake;
+import ai.crewlet.tenantry.workers.cli.change.ApplyCommand;
+import ai.crewlet.tenantry.workers.cli.change.RotateCommand;
+import ai.crewlet.tenantry.workers.cli.change.ScaleCommand;
 import ai.crewlet.tenantry.workers.cli.invitation.InvitationCommand;
 import ai.crewlet.tenantry.workers.cli.invitation.InviteCommand;
 import ai.crewlet.tenantry.workers.cli.onboarding.OnboardCommand;
@@ -37,6 +40,9 @@ import picocli.CommandLine.Spec;
     subcommandsRepeatable = false,
     subcommands = {
       OnboardCommand.class,
+      ApplyCommand.class,
+      ScaleCommand.class,
+      RotateCommand.class,
       StatusCommand.class,
       WhyCommand.class,
       HistoryCommand.class,

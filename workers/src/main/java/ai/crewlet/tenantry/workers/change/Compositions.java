@@ -3,7 +3,6 @@ package ai.crewlet.tenantry.workers.change;
 import ai.crewlet.tenantry.workers.plan.ChangeCheck.Compared;
 import ai.crewlet.tenantry.workers.plan.Submission;
 import ai.crewlet.tenantry.workers.plan.Submission.SubmittedObject;
-import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.change.ChangeCompany;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -55,8 +54,8 @@ final class Compositions {
   Submission asked() {
     var manifest = request.manifest();
     return new Submission(
-        manifest == null ? tenant : submitted(manifest),
-        request.objects().stream().map(Compositions::submitted).toList(),
+        manifest == null ? tenant : SubmittedObject.of(manifest),
+        request.objects().stream().map(SubmittedObject::of).toList(),
         null,
         true);
   }
@@ -76,11 +75,6 @@ final class Compositions {
         live.stream().map(object -> submitted(JSON.<JsonNode>valueToTree(object))).toList(),
         null,
         true);
-  }
-
-  private static SubmittedObject submitted(ManifestObject object) {
-    return new SubmittedObject(
-        object.apiVersion(), object.kind(), object.name(), JSON.valueToTree(object.body()));
   }
 
   /** A live object says more than anybody submits. */

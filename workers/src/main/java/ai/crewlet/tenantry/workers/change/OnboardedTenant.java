@@ -6,7 +6,6 @@ import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.change.ChangeCompany;
-import ai.crewlet.tenantry.workflows.motion.Outcome;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
@@ -14,7 +13,6 @@ import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A tenant that can be changed: onboarded, and not on its way out.
@@ -26,9 +24,6 @@ import java.util.Set;
  */
 record OnboardedTenant(
     GenericKubernetesResource raw, Tenant live, TenantView view, Map<String, String> labels) {
-
-  private static final Set<String> ARRIVED =
-      Set.of(Outcome.SUCCEEDED.value(), Outcome.NOTHING_TO_DO.value(), Outcome.RESTORED.value());
 
   private static final ObjectMapper JSON =
       new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
@@ -94,10 +89,8 @@ record OnboardedTenant(
     return Optional.ofNullable(namespace.get().getMetadata().getLabels()).orElse(Map.of());
   }
 
-  /** Whether some motion has brought the tenant into being, whatever became of later ones. */
   private static boolean onboarded(Tenant live) {
     var settled = live.getStatus() == null ? null : live.getStatus().settled();
-    return settled != null
-        && (settled.tier() != null || ARRIVED.contains(String.valueOf(settled.outcome())));
+    return settled != null && settled.wasOnboarded();
   }
 }

@@ -121,9 +121,9 @@ final class Planning {
           new Mistake(label, "", "is being deleted", "wait until it is gone, then apply again"));
       return;
     }
-    tries
-        .object(Share.OBJECT, desired.of(object, live), live)
-        .ifPresent(would -> compositions.becomes(label, JSON.valueToTree(would)));
+    var would = tries.object(Share.OBJECT, desired.of(object, live), live);
+    compositions.becomes(
+        label, JSON.valueToTree(would.<Object>map(w -> w).orElseGet(object::body)));
   }
 
   private void pools() {

@@ -37,7 +37,7 @@ final class Tries {
   }
 
   /**
-   * What the object would be; as it is when the server refuses.
+   * What the object would be; empty when the server refuses, which is kept.
    *
    * @param share under which manager's name the difference is booked
    */
@@ -45,7 +45,7 @@ final class Tries {
       Share share, GenericKubernetesResource desired, Optional<GenericKubernetesResource> live) {
     var would = attempt(desired, FieldManagers.CONTROL_PLANE, field -> true);
     would.ifPresent(after -> differs(share, live, after));
-    return would.or(() -> live);
+    return would;
   }
 
   /** Whether a share would be applied; a refusal is kept, but for one by another share of ours. */

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.plan.Submission;
 import ai.crewlet.tenantry.workers.tenancy.CompanyObjects;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
@@ -73,9 +74,35 @@ final class DryRun {
     }
   }
 
+  /** Whether the Company that a Tenant names is there. */
+  boolean companyThere(Tenant live) {
+    var tenant = TenantView.of(live);
+    return tenant.company() != null
+        && cluster
+            .read(
+                CompanyObjects.bare(
+                    tenant,
+                    CustomKind.COMPANY.apiVersion(),
+                    CustomKind.COMPANY.kind(),
+                    tenant.company()))
+            .isPresent();
+  }
+
   /** Whether applying these objects again would change none of them. */
   boolean companyUnchanged(TenantView tenant, List<ManifestObject> objects) {
-    return objects.stream().allMatch(manifest -> unchanged(tenant, manifest));
+    return objects.stream().allMatch(manifest -> agreed(tenant, manifest));
+  }
+
+  /** A field that somebody else owns and says otherwise is a difference. */
+  private boolean agreed(TenantView tenant, ManifestObject manifest) {
+    try {
+      return unchanged(tenant, manifest);
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
+        throw e;
+      }
+      return false;
+    }
   }
 
   private boolean unchanged(TenantView tenant, ManifestObject manifest) {

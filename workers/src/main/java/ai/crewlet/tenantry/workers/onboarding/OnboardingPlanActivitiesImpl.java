@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workers.plan.Submission;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantIdentity;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlan;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingPlanActivities;
@@ -46,9 +47,24 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
     if (!mistakes.isEmpty()) {
       throw Refusals.of(mistakes);
     }
+    live.ifPresent(tenant -> refuseOtherContent(tenant, request));
     dryRun.tenant(request);
     live.map(TenantView::of).ifPresent(tenant -> tryObjects(tenant, request));
     return describe(submission, live, nothingToDo(request, live));
+  }
+
+  /** A company that is there already is changed by a change, which says what it does. */
+  private void refuseOtherContent(Tenant live, OnboardTenant request) {
+    var settled = live.getStatus() == null ? null : live.getStatus().settled();
+    if (settled == null || !settled.wasOnboarded() || !dryRun.companyThere(live)) {
+      return;
+    }
+    if (!TenantRules.says(live, request.tenant().body())
+        || !dryRun.companyUnchanged(TenantView.of(live), request.objects())) {
+      throw FailureType.ALREADY_ONBOARDED.failure(
+          "Tenant %s is onboarded with other content; to see the difference: tenantry apply -f <file> --plan, to change it: tenantry apply -f <file>"
+              .formatted(request.name()));
+    }
   }
 
   private void tryObjects(TenantView tenant, OnboardTenant request) {

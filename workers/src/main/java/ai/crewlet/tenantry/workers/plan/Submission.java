@@ -38,6 +38,12 @@ public record Submission(
         request.generation() != null);
   }
 
+  /** Other content for a tenant that is there. */
+  public static Submission of(ManifestObject tenant, List<ManifestObject> objects) {
+    return new Submission(
+        SubmittedObject.of(tenant), objects.stream().map(SubmittedObject::of).toList(), null, true);
+  }
+
   /** Whom to invite, and onto which seat. The address stays out of logs. */
   public record FirstPerson(String seat, String email) {
     @Override
@@ -54,7 +60,7 @@ public record Submission(
   public record SubmittedObject(String apiVersion, String kind, String name, JsonNode body) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    static SubmittedObject of(ManifestObject object) {
+    public static SubmittedObject of(ManifestObject object) {
       return new SubmittedObject(
           object.apiVersion(), object.kind(), object.name(), JSON.valueToTree(object.body()));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
-import ai.crewlet.tenantry.api.tenant.Settled;
+import ai.crewlet.tenantry.api.tenant.SettledBuilder;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
@@ -467,7 +467,9 @@ class ChangeIT {
     var status = new Tenant();
     status.setMetadata(new ObjectMetaBuilder().withName(target.tenant()).build());
     status.setStatus(
-        TenantStatusBuilder.builder().settled(new Settled(1L, null, null, outcome)).build());
+        TenantStatusBuilder.builder()
+            .settled(SettledBuilder.builder().generation(1L).outcome(outcome).build())
+            .build());
     new Cluster(world.admin()).applyStatus(status, FieldManagers.TENANT_MOTION);
   }
 }

@@ -1,18 +1,24 @@
 package ai.crewlet.tenantry.workers.cli.onboarding;
 
+import ai.crewlet.tenantry.workers.cli.CallerSecrets;
 import ai.crewlet.tenantry.workers.cli.ClientContext;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.cli.ManifestOption;
 import ai.crewlet.tenantry.workers.cli.MotionCommand;
+import ai.crewlet.tenantry.workers.cli.change.Preview;
 import ai.crewlet.tenantry.workers.cli.invitation.InviteOption;
+import ai.crewlet.tenantry.workers.client.MotionRefusal;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.manifest.Manifest;
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.change.ChangeCompany;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingResult;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingStep;
 import io.temporal.client.WorkflowClient;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -57,20 +63,28 @@ public final class OnboardCommand extends MotionCommand<OnboardingResult> {
 
   private ExitCode onboard(
       ClientContext context, Motions motions, Manifest file, OnboardTenant request) {
-    var secrets = CallerSecrets.of(context, file);
-    if (noWait() && !secrets.none()) {
-      throw new CommandFailed(
-          ExitCode.BAD_INPUT,
-          "%s holds Secrets, which are applied once the namespace is there: leave out --no-wait, or leave them out and apply them with kubectl"
-              .formatted(manifest.file().source()));
-    }
+    var secrets = CallerSecrets.of(context, file, OnboardingStep.NAMESPACE);
+    secrets.requireWaiting(noWait(), manifest.file().source());
     var answer = start(motions, request);
     announce(tenant, "onboarding " + tenant, answer);
     try {
       return watch(motions, tenant, answer, secrets::applyOnceNamespaceExists);
+    } catch (MotionRefusal refused) {
+      throw refused.type() == FailureType.ALREADY_ONBOARDED ? difference(context, file) : refused;
     } finally {
       secrets.report().ifPresent(err()::println);
     }
+  }
+
+  /** What applying the file would change: an onboarding changes nothing that is there. */
+  private CommandFailed difference(ClientContext context, Manifest file) {
+    var request =
+        ChangeCompany.content(file.tenant(), file.objects(), false, false, "", requestedBy());
+    new Preview(context, out()).show(request, CallerSecrets.names(file));
+    return new CommandFailed(
+        ExitCode.BAD_INPUT,
+        "%s is onboarded with other content; to change it: tenantry apply -f %s"
+            .formatted(tenant, manifest.file().source()));
   }
 
   private static StartAnswer start(Motions motions, OnboardTenant request) {

@@ -4,6 +4,8 @@ import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.change.ChangeCompanyWorkflow;
+import ai.crewlet.tenantry.workflows.change.ChangeCorrection;
 import ai.crewlet.tenantry.workflows.invitation.InvitationCorrection;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
 import ai.crewlet.tenantry.workflows.motion.Answer;
@@ -49,6 +51,14 @@ enum Correction {
           MoveTierWorkflow.class, w -> w.correct(new TierCorrection(given.takesOver())));
     }
   },
+  CHANGE {
+    @Override
+    Answer tell(RunningMotion motion, CorrectOptions given) {
+      return motion.tell(
+          ChangeCompanyWorkflow.class,
+          w -> w.correct(new ChangeCorrection(given.objects().orElse(null), given.takesOver())));
+    }
+  },
   /** Nothing of the request can be replaced. */
   NONE {
     @Override
@@ -68,7 +78,8 @@ enum Correction {
       case ONBOARD_TENANT -> ONBOARDING;
       case INVITE_PERSON -> INVITATION;
       case MOVE_TIER -> TIER_MOVE;
-      case OFFBOARD_TENANT, SET_SUSPENSION, CHANGE_COMPANY, CONNECT_SEAT -> NONE;
+      case CHANGE_COMPANY -> CHANGE;
+      case OFFBOARD_TENANT, SET_SUSPENSION, CONNECT_SEAT -> NONE;
     };
   }
 }

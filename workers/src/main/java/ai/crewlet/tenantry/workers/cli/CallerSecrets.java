@@ -1,16 +1,13 @@
-package ai.crewlet.tenantry.workers.cli.onboarding;
+package ai.crewlet.tenantry.workers.cli;
 
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
-import ai.crewlet.tenantry.workers.cli.ClientContext;
-import ai.crewlet.tenantry.workers.cli.CommandFailed;
-import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.manifest.Manifest;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.motion.MotionStep;
 import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.StepProgress;
 import ai.crewlet.tenantry.workflows.motion.StepState;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardingStep;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -24,7 +21,7 @@ import java.util.Optional;
  * Secrets of the caller's file: applied with the caller's own rights as soon as the tenant's
  * namespace exists (C53). They never enter the request, and are held no longer than the command.
  */
-final class CallerSecrets {
+public final class CallerSecrets {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final PatchContext APPLY =
       new PatchContext.Builder()
@@ -35,23 +32,28 @@ final class CallerSecrets {
 
   private final ClientContext context;
   private final List<Secret> secrets;
+  private final MotionStep step;
   private boolean applied;
 
-  private CallerSecrets(ClientContext context, List<Secret> secrets) {
+  private CallerSecrets(ClientContext context, List<Secret> secrets, MotionStep step) {
     this.context = context;
     this.secrets = secrets;
+    this.step = step;
     this.applied = secrets.isEmpty();
   }
 
   /**
+   * Secrets of a file.
+   *
+   * @param step of the motion after which the namespace stands
    * @throws CommandFailed when there are Secrets to apply and no API server to apply them to
    */
-  static CallerSecrets of(ClientContext context, Manifest manifest) {
+  public static CallerSecrets of(ClientContext context, Manifest manifest, MotionStep step) {
     var secrets = manifest.secrets().stream().map(CallerSecrets::secret).toList();
     if (!secrets.isEmpty()) {
       context.withKubernetes(KubernetesClient::getKubernetesVersion);
     }
-    return new CallerSecrets(context, secrets);
+    return new CallerSecrets(context, secrets, step);
   }
 
   private static Secret secret(Map<String, Object> body) {
@@ -68,22 +70,31 @@ final class CallerSecrets {
     return body.get("metadata") instanceof Map<?, ?> metadata ? metadata.get("name") : "";
   }
 
-  /** Whether there is nothing to apply. */
-  boolean none() {
-    return secrets.isEmpty();
+  /**
+   * Refuses a caller who goes away before they can be applied.
+   *
+   * @param source what messages call the file
+   */
+  public void requireWaiting(boolean noWait, String source) {
+    if (noWait && !secrets.isEmpty()) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "%s holds Secrets, which are applied once the namespace is there: leave out --no-wait, or leave them out and apply them with kubectl"
+              .formatted(source));
+    }
   }
 
   /** Call with every progress; acts once, when the namespace is there. */
-  void applyOnceNamespaceExists(Progress progress) {
-    if (!applied && progress.steps().stream().anyMatch(CallerSecrets::namespaceStands)) {
+  public void applyOnceNamespaceExists(Progress progress) {
+    if (!applied && progress.steps().stream().anyMatch(this::namespaceStands)) {
       context.withKubernetes(kubernetes -> apply(kubernetes, progress.tenant()));
     }
   }
 
-  /** Made by this onboarding, or there from one that is settled. */
-  private static boolean namespaceStands(StepProgress step) {
-    return step.step().equals(OnboardingStep.NAMESPACE.name())
-        && (step.state() == StepState.DONE || step.state() == StepState.NOT_NEEDED);
+  /** Made by this motion, or there from one that is settled. */
+  private boolean namespaceStands(StepProgress reached) {
+    return reached.step().equals(step.name())
+        && (reached.state() == StepState.DONE || reached.state() == StepState.NOT_NEEDED);
   }
 
   private boolean apply(KubernetesClient kubernetes, String tenant) {
@@ -103,8 +114,13 @@ final class CallerSecrets {
         .filter(name -> kubernetes.namespaces().withName(name).get() != null);
   }
 
+  /** {@code Secret/lead-slack} and so on; contents are shown nowhere. */
+  public static List<String> names(Manifest manifest) {
+    return manifest.secrets().stream().map(body -> "Secret/" + name(body)).toList();
+  }
+
   /** A sentence when Secrets of the file were not applied. */
-  Optional<String> report() {
+  public Optional<String> report() {
     return applied
         ? Optional.empty()
         : Optional.of(
