@@ -182,7 +182,9 @@ class ChangeIT {
     edit("Tenant", spec -> spec.put("tier", "team").put("suspend", true));
     edit(
         "Company/acme",
-        spec -> spec.set("topology", Manifests.yaml("{seatPools: [{name: agents, replicas: 9}]}")));
+        spec ->
+            spec.put("companyName", "Other")
+                .set("topology", Manifests.yaml("{seatPools: [{name: agents, replicas: 9}]}")));
     edit("Seat/builder", spec -> spec.put("handle", "no-such-field"));
     var failure = Steps.failing(() -> plans.planChange(request(false, false)));
     assertThat(failure.getType()).isEqualTo("InvalidRequest");
@@ -193,6 +195,8 @@ class ChangeIT {
             shape -> assertThat(shape).contains("Seat/builder spec.handle: no such field"),
             tier -> assertThat(tier).contains("tenantry move-tier"),
             suspend -> assertThat(suspend).contains("tenantry suspend"),
+            refused ->
+                assertThat(refused).contains("Company/acme: spec.companyName", "cannot change"),
             conflict -> assertThat(conflict).contains("Seat/lead spec.displayName: owned by admin"),
             conflict -> assertThat(conflict).contains("Seat/lead spec.goal: owned by admin"));
   }

@@ -126,7 +126,7 @@ class OnboardingIT {
       nothingTold(name, logs);
     }
     again(request);
-    underAnotherName(name);
+    withOtherContent(name);
   }
 
   @Test
@@ -200,18 +200,16 @@ class OnboardingIT {
     assertThat(live(first.name()).getMetadata().getResourceVersion()).isEqualTo(version);
   }
 
-  /** What can never be carried out is told before the Tenant is changed, and parks nothing. */
-  private static void underAnotherName(String name) {
+  /** Other content for what is there is no onboarding: nothing is changed, and nothing parks. */
+  private static void withOtherContent(String name) {
     var manifests = Manifests.acme();
     manifests.get(0).withObject("/metadata").put("name", name);
     manifests.get(0).withObject("/spec").put("displayName", "Other");
-    manifests.stream()
-        .filter(manifest -> manifest.path("kind").asText().equals("Company"))
-        .forEach(company -> company.withObject("/spec").put("companyName", "Other"));
     var generation = live(name).getMetadata().getGeneration();
     var run = motions.onboard(Onboardings.of(manifests));
-    assertThat(Steps.failing(() -> result(run)).getOriginalMessage())
-        .contains("Company acme: spec.companyName", "cannot change");
+    var refusal = Steps.failing(() -> result(run));
+    assertThat(refusal.getType()).isEqualTo("AlreadyOnboarded");
+    assertThat(refusal.getOriginalMessage()).contains("tenantry apply -f <file> --plan");
     assertThat(live(name).getMetadata().getGeneration()).isEqualTo(generation);
   }
 

@@ -84,6 +84,17 @@ public record ChangeCompany(
         tenant, null, List.of(), Map.of(), rotations, false, false, null, requestId, requestedBy);
   }
 
+  /** What is asked for, in one sentence: names and numbers. */
+  String sentence() {
+    var wishes = new ArrayList<String>();
+    if (manifest != null || !objects.isEmpty()) {
+      wishes.add("apply %d objects".formatted(objects.size() + (manifest == null ? 0 : 1)));
+    }
+    pools.forEach((pool, size) -> wishes.add("pool %s to %d".formatted(pool, size)));
+    rotations.forEach(rotation -> wishes.add("new " + rotation.title()));
+    return String.join(", ", wishes) + (prune ? ", prune" : "") + (takeOver ? ", take over" : "");
+  }
+
   /** Names of the pools that the request's Company declares; null when it holds no Company. */
   public @Nullable List<String> declaredPools() {
     return company().map(ChangeCompany::pools).orElse(null);
@@ -118,21 +129,6 @@ public record ChangeCompany(
         generation,
         requestId,
         requestedBy);
-  }
-
-  /** What is to be done, in one sentence for the tenant's history; names and numbers only. */
-  String sentence() {
-    var parts = new ArrayList<String>();
-    if (!objects.isEmpty()) {
-      parts.add("apply %d objects".formatted(objects.size()));
-    }
-    if (!pools.isEmpty()) {
-      parts.add("scale seat pools " + pools);
-    }
-    if (!rotations.isEmpty()) {
-      parts.add("rotate " + rotations);
-    }
-    return parts.isEmpty() ? "apply the Tenant's own fields" : String.join(", ", parts);
   }
 
   /** Names only: contents are the customer's. */

@@ -53,6 +53,7 @@ public final class ChangeCompanyWorkflowImpl implements ChangeCompanyWorkflow {
     public Outcome run() {
       motion.check(PLAN, PLAN.title(), work::plan);
       motion.identify(facts.plan().tenantId(), facts.plan().tier());
+      motion.planned(facts.plan().sentence());
       return facts.plan().nothingToDo() ? nothingToDo() : changed();
     }
 
@@ -95,6 +96,7 @@ public final class ChangeCompanyWorkflowImpl implements ChangeCompanyWorkflow {
     var plan = work.planCorrected(facts.request().with(correction));
     requireCorrectable(correction);
     facts.correct(correction, plan);
+    motion.planned(plan.sentence());
     return motion.retry();
   }
 

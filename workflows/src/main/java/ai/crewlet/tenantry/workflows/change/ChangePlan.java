@@ -1,6 +1,8 @@
 package ai.crewlet.tenantry.workflows.change;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +41,19 @@ public record ChangePlan(
   /** Whether everything is as asked already (C46). */
   boolean nothingToDo() {
     return tenantFields.isEmpty() && objects.isEmpty() && poolFields.isEmpty() && !rotations;
+  }
+
+  /** What is going to be done, in one sentence: names, no values. */
+  String sentence() {
+    var parts = new ArrayList<String>();
+    tenantFields.forEach(field -> parts.add("Tenant " + field));
+    objects.forEach(
+        object -> parts.add(object.how().name().toLowerCase(Locale.ROOT) + " " + object.label()));
+    parts.addAll(poolFields);
+    if (rotations) {
+      parts.add("new tokens");
+    }
+    return parts.isEmpty() ? "nothing differs" : String.join(", ", parts);
   }
 
   /** Objects that are written. */

@@ -83,10 +83,9 @@ public final class Rig implements AutoCloseable {
       suspensions,
       connections,
       new FakeTiers(cluster),
+      new FakeChanges(cluster),
       engine,
       history
-      new FakeChanges(cluster),
-      engine
     };
   }
 
