@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.records.HistoryBook;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.time.Clock;
@@ -24,10 +25,15 @@ final class HealthWorld {
   private static final Logger LOG = LoggerFactory.getLogger(HealthWorld.class);
 
   private final Cluster cluster;
+  private final HistoryBook book;
   private final Clock clock;
 
-  HealthWorld(Cluster cluster, Clock clock) {
+  /**
+   * @param book where a lost motion is written down, which could not do it itself (C60)
+   */
+  HealthWorld(Cluster cluster, HistoryBook book, Clock clock) {
     this.cluster = cluster;
+    this.book = book;
     this.clock = clock;
   }
 
@@ -62,9 +68,14 @@ final class HealthWorld {
     if (!Phases.operation(now).equals(Phases.operation(seen))) {
       return; // it has settled since the pass began
     }
-    var workflowId = Phases.operation(now).map(Operation::workflowId).orElse("");
-    LOG.warn("tenant {}: workflow {} is lost", now.getMetadata().getName(), workflowId);
-    write(now, null, OperationHealth.lost(now, workflowId, clock.instant()));
+    Phases.operation(now).ifPresent(operation -> lost(operation, now));
+  }
+
+  private void lost(Operation operation, Tenant tenant) {
+    var condition = OperationHealth.lost(tenant, operation.workflowId(), clock.instant());
+    LOG.warn("tenant {}: {}", tenant.getMetadata().getName(), condition.getMessage());
+    book.write(LostMotion.entry(operation, tenant, condition.getMessage(), clock.instant()));
+    write(tenant, null, condition);
   }
 
   private static @Nullable Operation operation(Tenant tenant) {

@@ -60,11 +60,13 @@ final class Phases {
   }
 
   /**
-   * Whether what is in place is the controller's to keep: somebody was onboarded, nothing is moving
-   * and nothing is going (C33).
+   * Whether what is in place is the controller's to keep: the tenant was onboarded, and nothing is
+   * moving, about to move or going (C33).
    */
   static boolean steady(Tenant tenant) {
-    return onboarded(tenant) && lifecycle(tenant).isEmpty() && !tenant.isMarkedForDeletion();
+    return onboarded(tenant)
+        && lifecycle(tenant).isEmpty()
+        && Wants.of(tenant).stream().allMatch(want -> want.motion().side() || want.answered());
   }
 
   static boolean needsPerson(Operation operation) {

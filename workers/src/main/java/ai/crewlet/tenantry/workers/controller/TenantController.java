@@ -2,6 +2,8 @@ package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.metrics.RepairMetrics;
+import ai.crewlet.tenantry.workers.records.HistoryBook;
+import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
@@ -49,14 +51,17 @@ public final class TenantController implements AutoCloseable {
                         .withCloseClientOnStop(false)
                         .withReconciliationTerminationTimeout(Duration.ofSeconds(10))));
     var clock = Clock.systemUTC();
+    var cluster = new Cluster(kubernetes);
+    var book = new HistoryBook(new RecordStore(cluster, settings.installation().namespace()));
     var tenancy = TenancySettings.of(settings);
     var watched = new WatchedWorld(kubernetes, tenancy, clock);
     var reconciler =
         new TenantReconciler(
-            new Cluster(kubernetes),
+            cluster,
             new TenantWorld(tenancy, watched.repair(clock), watched, repairs),
             watched,
             new TemporalStarter(temporal),
+            new HealthWorld(cluster, book, clock),
             clock);
     operator.register(
         reconciler,

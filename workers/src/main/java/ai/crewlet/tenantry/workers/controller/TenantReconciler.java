@@ -41,13 +41,14 @@ public final class TenantReconciler implements Reconciler<Tenant> {
       TenantWorld world,
       WatchedWorld watched,
       MotionStarter motions,
+      HealthWorld health,
       Clock clock) {
     this.cluster = cluster;
     this.motions = motions;
     this.clock = clock;
     this.watched = watched;
     this.world = world;
-    this.health = new HealthWorld(cluster, clock);
+    this.health = health;
   }
 
   @Override

@@ -16,13 +16,10 @@ public final class SpecMotions {
   public StartAnswer start(MotionType type, SpecStart start) {
     return switch (type) {
       case ONBOARD_TENANT -> OnboardBySpec.start(motions, start);
-      case MOVE_TIER,
-          OFFBOARD_TENANT,
-          SET_SUSPENSION,
-          CHANGE_COMPANY,
-          CONNECT_SEAT,
-          INVITE_PERSON ->
-          new StartAnswer.Busy("", "", type.value()); // TODO
+      case MOVE_TIER -> MoveTierBySpec.start(motions, start);
+      case OFFBOARD_TENANT, SET_SUSPENSION -> new StartAnswer.Busy("", "", type.value());
+      case CHANGE_COMPANY, CONNECT_SEAT, INVITE_PERSON ->
+          throw new IllegalArgumentException("no spec means " + type);
     };
   }
 }

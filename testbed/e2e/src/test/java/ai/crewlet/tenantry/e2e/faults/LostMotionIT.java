@@ -50,6 +50,9 @@ class LostMotionIT {
       tenant.awaitOnboarded();
     }
     assertThat(tenant.verdict(ConditionType.OPERATION_HEALTHY)).isEqualTo("True Healthy");
+    assertThat(client.tenantry("history", tenant.name()).text())
+        .as("C60: who could not write it down himself")
+        .contains("Lost");
   }
 
   private static void kubectl(Client client, String... arguments) {
