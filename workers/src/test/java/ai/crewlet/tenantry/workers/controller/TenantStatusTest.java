@@ -64,6 +64,7 @@ class TenantStatusTest {
     assertThat(status.quotas().maxMonthlyTokens()).as("C10").isEqualTo(10_000_000);
     assertThat(status.quotas().maxWorkloads()).as("C9: both numbers").isEqualTo(20);
     assertThat(status.quotas().maxPods()).isEqualTo(25);
+    assertThat(status.workloadCount()).as("M198").isEqualTo(4);
     assertThat(status.conditions())
         .allSatisfy(c -> assertThat(c.getObservedGeneration()).isEqualTo(3));
   }
