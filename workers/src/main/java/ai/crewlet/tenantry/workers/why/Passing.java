@@ -11,6 +11,7 @@ final class Passing {
       EnumSet.of(
           ConditionReason.NOT_YET_OBSERVED,
           ConditionReason.PENDING,
+          ConditionReason.QUEUED,
           ConditionReason.PROVISIONING,
           ConditionReason.POD_STARTING,
           ConditionReason.OBSERVED,

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param tenant the Tenant itself
  * @param namespace where it lives
  * @param suspended whether its spec asks for rest
- * @param tier the tier its spec asks for; null without one
  * @param operation what a motion reports; null when none does
  * @param settled what the last motion left; null before the first
  * @param companyName the Company its spec names; null when it names none
@@ -26,7 +25,6 @@ public record Sight(
     Seen tenant,
     String namespace,
     boolean suspended,
-    @Nullable String tier,
     @Nullable Operation operation,
     @Nullable Settled settled,
     @Nullable String companyName,

@@ -37,7 +37,6 @@ public final class SightReader {
         Seen.of(tenant, tenant.getStatus()),
         view.namespace(),
         tenant.getSpec().suspended(),
-        view.tier(),
         status.map(TenantStatus::operation).filter(o -> o.workflowId() != null).orElse(null),
         status.map(TenantStatus::settled).orElse(null),
         view.company(),

@@ -40,6 +40,24 @@ final class TenantLook {
         .map(c -> fault(c, field(c), "tenantry history " + tenant.name()));
   }
 
+  /** What the spec asks for and a motion has tried in vain (C46). */
+  Optional<Fault> inVain() {
+    return unsettled()
+        .filter(c -> !Passing.passes(c.getReason()))
+        .map(c -> fault(c, field(c), Commands.edit("tenant", tenant.name(), null)));
+  }
+
+  /** What the spec asks for and no motion has carried out yet: it waits its turn (C46). */
+  Optional<String> waiting() {
+    return unsettled().filter(c -> Passing.passes(c.getReason())).map(Condition::getMessage);
+  }
+
+  private Optional<Condition> unsettled() {
+    return tenant.deleting()
+        ? Optional.empty()
+        : tenant.notTrue(ConditionType.SPEC_SETTLED).findFirst();
+  }
+
   /** What is wrong, the nearest to the cause first. */
   Stream<Fault> faults() {
     return Stream.concat(unseen().stream(), conditions());
@@ -70,13 +88,14 @@ final class TenantLook {
   }
 
   private Fault fault(Condition condition, @Nullable String field, String command) {
+    var secret = MissingSecret.in(condition.getMessage());
     return new Fault(
-        tenant.title(),
-        null,
+        secret.map(MissingSecret::title).orElse(tenant.title()),
+        secret.map(MissingSecret::namespace).orElse(null),
         field,
         condition.getReason(),
         condition.getMessage(),
-        command,
+        secret.map(MissingSecret::command).orElse(command),
         Passing.passes(condition.getReason()));
   }
 

@@ -80,16 +80,17 @@ public final class Walk {
   private Fault step(Operation operation) {
     var healthy = sight.tenant().condition(ConditionType.OPERATION_HEALTHY);
     var message = Optional.ofNullable(operation.message()).orElse("");
+    var secret = MissingSecret.in(message);
     return new Fault(
-        "workflow " + operation.workflowId(),
-        null,
+        secret.map(MissingSecret::title).orElse("workflow " + operation.workflowId()),
+        secret.map(MissingSecret::namespace).orElse(null),
         Message.of(message.replaceFirst("^.*? failed\\. \\w+: ", "")).field().orElse(null),
         healthy
             .filter(c -> "False".equals(c.getStatus()))
             .map(c -> c.getReason())
             .orElse(ConditionReason.NEEDS_ATTENTION.value()),
         message,
-        commands.retry(),
+        secret.map(s -> s.command() + ", then: ").orElse("") + commands.retry(),
         false);
   }
 
@@ -97,7 +98,7 @@ public final class Walk {
 
   private Optional<Fault> lastMotion() {
     return sight.operation() == null
-        ? tenant.unhealthy().filter(fault -> !fault.passing())
+        ? tenant.inVain().or(() -> tenant.unhealthy().filter(fault -> !fault.passing()))
         : Optional.empty();
   }
 
@@ -197,7 +198,8 @@ public final class Walk {
   }
 
   private List<String> notes() {
-    var notes = new ArrayList<>(Waiting.of(sight));
+    var notes = new ArrayList<String>();
+    tenant.waiting().ifPresent(notes::add);
     if (company != null && !leaving()) {
       company.notes().forEach(notes::add);
     }

@@ -34,7 +34,6 @@ final class Sights {
   private boolean suspended;
   private boolean deleting;
   private long observed = 1;
-  private String tier = "team";
 
   static Sights healthy() {
     return new Sights().part("Seat", "lead", "Ready=True Ready");
@@ -107,17 +106,11 @@ final class Sights {
     return this;
   }
 
-  Sights wanting(String otherTier) {
-    tier = otherTier;
-    return this;
-  }
-
   Sight see() {
     return new Sight(
         new Seen("Tenant", null, "acme", 1, 1, deleting, List.of(), tenant),
         NAMESPACE,
         suspended,
-        tier,
         operation,
         settled,
         "acme",

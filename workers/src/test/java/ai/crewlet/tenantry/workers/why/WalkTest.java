@@ -46,9 +46,11 @@ class WalkTest {
                     "OnboardTenant",
                     "CREDENTIALS",
                     "provider credentials failed. CredentialsMissing: Secret agentic-system/openai-token is missing"),
-            "workflow tenant/acme",
+            "Secret openai-token",
             null,
-            "tenantry retry acme"),
+            "kubectl create secret generic openai-token -n agentic-system --from-literal=token=<value>"
+                + " && kubectl label secret openai-token -n agentic-system crewlet.ai/tenant-copy=true"
+                + ", then: tenantry retry acme"),
         arguments(
             "a parked step whose company says what to mend",
             Sights.healthy()
@@ -72,11 +74,20 @@ class WalkTest {
             null,
             "tenantry retry acme"),
         arguments(
-            "a motion that was refused, and none runs",
+            "an edit that a motion has tried in vain",
             Sights.healthy()
-                .tenant("OperationHealthy=False TierUnknown: spec.tier: there is no tier gold"),
+                .tenant(
+                    "SpecSettled=False LimitExceeded: spec.tier: starter is asked for, team is in place. MoveTier did not do it (Refused: 8 seats)",
+                    "OperationHealthy=False LimitExceeded: 8 seats"),
             "Tenant acme",
             "spec.tier",
+            "kubectl edit tenant acme"),
+        arguments(
+            "a motion of a person that was refused, and none runs",
+            Sights.healthy()
+                .tenant("OperationHealthy=False FieldConflict: spec.quotas: somebody else owns it"),
+            "Tenant acme",
+            "spec.quotas",
             "tenantry history acme"));
   }
 
@@ -97,6 +108,15 @@ class WalkTest {
             "Tenant acme",
             "spec.providers",
             "tenantry status acme"),
+        arguments(
+            "a provider's Secret has gone",
+            Sights.healthy()
+                .tenant(
+                    "SecretsProvisioned=False ProviderSecretMissing: Secret agentic-system/openai-token is missing: create it"),
+            "Secret openai-token",
+            "spec.providers",
+            "kubectl create secret generic openai-token -n agentic-system --from-literal=token=<value>"
+                + " && kubectl label secret openai-token -n agentic-system crewlet.ai/tenant-copy=true"),
         arguments(
             "the company it names was never applied",
             Sights.healthy()
@@ -294,8 +314,9 @@ class WalkTest {
     var diagnosis =
         Walk.of(
             Sights.healthy()
-                .wanting("business")
-                .running("ChangeCompany", "APPLIED", "")
+                .tenant(
+                    "SpecSettled=False Queued: spec.tier: business is asked for, team is in place")
+                .running("OnboardTenant", "READY", "")
                 .company(
                     "Ready=True Ready",
                     "ResolvedRefs=False NoModelProvider: spec.llm: the company has no model",
@@ -310,7 +331,7 @@ class WalkTest {
     assertThat(diagnosis.verdict()).isEqualTo(Verdict.UNDER_WAY);
     assertThat(diagnosis.notes())
         .containsExactly(
-            "a move from tier team to business is asked for and waits for ChangeCompany",
+            "spec.tier: business is asked for, team is in place",
             "Company acme: spec.llm: the company has no model",
             "Company acme: nobody has joined yet",
             "Seat lead: spec.a: empty");

@@ -66,7 +66,9 @@ class SeeingIT {
     assertThat(why.exit()).as(why.text()).isEqualTo(NEEDS_ATTENTION);
     assertThat(why.text())
         .contains("OnboardTenant waits for you at step CREDENTIALS", "agentic-system/mistral-token")
-        .contains("tenantry retry seen");
+        .contains("object   Secret mistral-token in namespace agentic-system")
+        .contains("kubectl create secret generic mistral-token -n agentic-system")
+        .contains(", then: tenantry retry seen");
     assertThat(client.tenantry(NO_TEMPORAL, "list", "--needs-attention").text())
         .contains("seen", "(needs you)");
     var status = client.tenantry(NO_TEMPORAL, "status", file.name()).text();

@@ -4,7 +4,6 @@ import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.cli.Table;
 import ai.crewlet.tenantry.workers.cli.TenantFacts;
-import ai.crewlet.tenantry.workers.why.Waiting;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,20 +16,17 @@ final class StatusLines {
   private static final String AS_ABOVE = "(see above)";
 
   private final TenantFacts facts;
-  private final List<String> waiting;
   private final List<String> lines = new ArrayList<>();
   private final Set<String> said = new HashSet<>();
 
   private StatusLines(Tenant tenant) {
     this.facts = new TenantFacts(tenant);
-    this.waiting = Waiting.of(tenant);
   }
 
   static List<String> of(Tenant tenant) {
     var status = new StatusLines(tenant);
     status.head();
     status.facts.operation().ifPresent(status::operation);
-    status.waiting.forEach(what -> status.add("waiting", what));
     status.conditions();
     return List.copyOf(status.lines);
   }
@@ -68,7 +64,11 @@ final class StatusLines {
   /** Ready repeats the condition at fault, and that one repeats the operation: once is enough. */
   private String once(Condition condition) {
     var message = Optional.ofNullable(condition.getMessage()).orElse("");
-    return message.isEmpty() || said.add(message) ? message : AS_ABOVE;
+    if (!message.isEmpty() && said.stream().anyMatch(earlier -> earlier.contains(message))) {
+      return AS_ABOVE;
+    }
+    said.add(message);
+    return message;
   }
 
   private void add(String name, String value) {

@@ -38,9 +38,8 @@ class ReadingTest {
             "  tenant id  0123456789",
             "  settled    Succeeded at generation 3 on tier team",
             "  operation  OnboardTenant, step READY, since 2026-11-02T09:14:07Z (workflow tenant/acme)",
-            "             " + SENTENCE,
-            "  waiting    a suspension is asked for",
-            "  waiting    a move from tier team to business is asked for and waits for OnboardTenant")
+            "             " + SENTENCE)
+        .anySatisfy(line -> assertThat(line).contains("SpecSettled", "Queued", "suspended"))
         .anySatisfy(line -> assertThat(line).contains("OperationHealthy", "(see above)"))
         .anySatisfy(line -> assertThat(line).contains("Ready", "(see above)"));
   }
@@ -66,9 +65,18 @@ class ReadingTest {
                     .message(SENTENCE)
                     .needsAttention(true)
                     .build())
-            .conditions(List.of(condition("Ready"), condition("OperationHealthy")))
+            .conditions(List.of(condition("Ready"), condition("OperationHealthy"), queued()))
             .build());
     return tenant;
+  }
+
+  private static Condition queued() {
+    return new ConditionBuilder()
+        .withType("SpecSettled")
+        .withStatus("False")
+        .withReason("Queued")
+        .withMessage("OnboardTenant holds the tenant; then: spec.suspend: is to be suspended")
+        .build();
   }
 
   private static Condition condition(String type) {
