@@ -7,6 +7,11 @@ import ai.crewlet.tenantry.workers.cli.change.RotateCommand;
 import ai.crewlet.tenantry.workers.cli.change.ScaleCommand;
 import ai.crewlet.tenantry.workers.cli.invitation.InvitationCommand;
 import ai.crewlet.tenantry.workers.cli.invitation.InviteCommand;
+import ai.crewlet.tenantry.workers.cli.offboarding.ExpediteCommand;
+import ai.crewlet.tenantry.workers.cli.offboarding.HoldCommand;
+import ai.crewlet.tenantry.workers.cli.offboarding.OffboardCommand;
+import ai.crewlet.tenantry.workers.cli.offboarding.ReleaseCommand;
+import ai.crewlet.tenantry.workers.cli.offboarding.RestoreCommand;
 import ai.crewlet.tenantry.workers.cli.onboarding.OnboardCommand;
 import ai.crewlet.tenantry.workers.cli.reading.HistoryCommand;
 import ai.crewlet.tenantry.workers.cli.reading.ListCommand;
@@ -43,6 +48,11 @@ import picocli.CommandLine.Spec;
       ApplyCommand.class,
       ScaleCommand.class,
       RotateCommand.class,
+      OffboardCommand.class,
+      RestoreCommand.class,
+      HoldCommand.class,
+      ReleaseCommand.class,
+      ExpediteCommand.class,
       StatusCommand.class,
       WhyCommand.class,
       HistoryCommand.class,

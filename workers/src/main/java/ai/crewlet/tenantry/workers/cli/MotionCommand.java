@@ -47,6 +47,11 @@ public abstract class MotionCommand<R> extends ClientCommand {
   /** How well it went; {@link ExitCode#of} is the usual answer. */
   protected abstract ExitCode exit(R result);
 
+  /** Whether what a motion has come to is all that its caller waits for. */
+  protected boolean enough(Progress progress) {
+    return false;
+  }
+
   /** Whether the caller goes away once it is started. */
   protected final boolean noWait() {
     return noWait;
@@ -96,7 +101,8 @@ public abstract class MotionCommand<R> extends ClientCommand {
     Consumer<Progress> show = json() ? progress -> {} : printer::print;
     return conclude(
         tenant,
-        new MotionWatch<>(motions, answer, result).follow(timeout, show.andThen(alongside)));
+        new MotionWatch<>(motions, answer, result)
+            .follow(timeout, show.andThen(alongside), this::enough));
   }
 
   private void note(String format, Object... values) {
@@ -118,6 +124,9 @@ public abstract class MotionCommand<R> extends ClientCommand {
     }
     if (end instanceof MotionEnd.StillRunning<R> running) {
       printProgress(running.progress());
+      if (enough(running.progress())) {
+        return ExitCode.OK;
+      }
     }
     throw new CommandFailed(
         ExitCode.STILL_RUNNING, "still running; see: tenantry status " + tenant);

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Follows one run of a motion, told by its progress query, until it ends or needs a person. A
@@ -32,6 +33,12 @@ public final class MotionWatch<R> {
 
   /** Calls {@code listener} with every progress read; blocks at most for {@code patience}. */
   public MotionEnd<R> follow(Duration patience, Consumer<Progress> listener) {
+    return follow(patience, listener, progress -> false);
+  }
+
+  /** The same, also over once a progress is {@code enough}. */
+  public MotionEnd<R> follow(
+      Duration patience, Consumer<Progress> listener, Predicate<Progress> enough) {
     var deadline = Instant.now().plus(patience);
     var answered = Instant.now();
     while (true) {
@@ -46,7 +53,7 @@ public final class MotionWatch<R> {
         if (progress.needsAttention()) {
           return new MotionEnd.NeedsPerson<>(progress);
         }
-        if (isOver(deadline)) {
+        if (enough.test(progress) || isOver(deadline)) {
           return new MotionEnd.StillRunning<>(progress);
         }
       } catch (MotionRefusal e) {

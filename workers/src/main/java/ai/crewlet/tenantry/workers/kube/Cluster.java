@@ -9,6 +9,7 @@ import io.fabric8.kubernetes.client.dsl.Resource;
 import io.fabric8.kubernetes.client.dsl.WritableOperation;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import io.fabric8.kubernetes.client.dsl.base.ResourceDefinitionContext;
 import java.net.HttpURLConnection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,9 +39,11 @@ public final class Cluster {
   private static final int RACES = 5;
 
   private final KubernetesClient client;
+  private final FinalizerPatch finalizers;
 
   public Cluster(KubernetesClient client) {
     this.client = client;
+    this.finalizers = new FinalizerPatch(client);
   }
 
   /** The object as it is now, found by the kind, namespace and name of {@code like}. */
@@ -62,6 +65,11 @@ public final class Cluster {
   public <T extends HasMetadata> List<T> list(
       Class<T> type, String namespace, Map<String, String> labels) {
     return client.resources(type).inNamespace(namespace).withLabels(labels).list().getItems();
+  }
+
+  /** The objects of a cluster-scoped type that carry these labels. */
+  public <T extends HasMetadata> List<T> list(Class<T> type, Map<String, String> labels) {
+    return client.resources(type).withLabels(labels).list().getItems();
   }
 
   /** The objects of one of our kinds in a namespace. */
@@ -93,6 +101,18 @@ public final class Cluster {
   /** The objects of this type in a namespace. */
   public <T extends HasMetadata> List<T> list(Class<T> type, String namespace) {
     return client.resources(type).inNamespace(namespace).list().getItems();
+  }
+
+  /** How many objects of any kind are in a namespace. */
+  public int count(String group, String version, String plural, String namespace) {
+    var kind =
+        new ResourceDefinitionContext.Builder()
+            .withGroup(group)
+            .withVersion(version)
+            .withPlural(plural)
+            .withNamespaced(true)
+            .build();
+    return client.genericKubernetesResources(kind).inNamespace(namespace).list().getItems().size();
   }
 
   /** Whether the API server serves a kind at all. */
@@ -145,17 +165,24 @@ public final class Cluster {
             client.getKubernetesSerialization().asJson(patch));
   }
 
-  /** Takes finalizers off the object read. */
+  /**
+   * Puts a finalizer on the object read, unless it is on.
+   *
+   * @return false when the object has changed since, or is going
+   */
+  public boolean putFinalizer(HasMetadata read, String finalizer) {
+    return read.getMetadata().getFinalizers().contains(finalizer)
+        || finalizers.putOn(read, finalizer);
+  }
+
+  /** Takes finalizers off the object read, whatever else has changed of it since. */
   public void dropFinalizers(HasMetadata read, Predicate<String> which) {
-    var kept = read.getMetadata().getFinalizers().stream().filter(which.negate()).toList();
-    if (kept.size() < read.getMetadata().getFinalizers().size()) {
-      client
-          .resource(read)
-          .edit(
-              object -> {
-                object.getMetadata().setFinalizers(kept);
-                return object;
-              });
+    Optional<HasMetadata> same = Optional.of(read);
+    for (var left = RACES; left > 0 && same.isPresent(); left--) {
+      if (finalizers.takeOff(same.get(), which)) {
+        return;
+      }
+      same = read(read).filter(now -> uid(now).equals(uid(read)));
     }
   }
 

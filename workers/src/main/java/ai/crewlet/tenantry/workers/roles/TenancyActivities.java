@@ -13,6 +13,12 @@ import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.metrics.MotionMetrics;
 import ai.crewlet.tenantry.workers.objectstore.ObjectStoreActivitiesImpl;
 import ai.crewlet.tenantry.workers.objectstore.ObjectStores;
+import ai.crewlet.tenantry.workers.offboarding.ErasureActivitiesImpl;
+import ai.crewlet.tenantry.workers.offboarding.InventoryActivitiesImpl;
+import ai.crewlet.tenantry.workers.offboarding.PreemptionActivitiesImpl;
+import ai.crewlet.tenantry.workers.offboarding.RemovalActivitiesImpl;
+import ai.crewlet.tenantry.workers.offboarding.RestoreActivitiesImpl;
+import ai.crewlet.tenantry.workers.offboarding.TenantRuns;
 import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.CredentialActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.IsolationActivitiesImpl;
@@ -30,6 +36,7 @@ import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
 import ai.crewlet.tenantry.workers.waiting.WaitRoom;
 import ai.crewlet.tenantry.workers.waiting.WaitTimes;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.temporal.client.WorkflowClient;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +50,10 @@ final class TenancyActivities implements AutoCloseable {
   private final Engines engines;
 
   private TenancyActivities(
-      KubernetesClient kubernetes, ControlPlaneSettings settings, MotionMetrics metrics) {
+      KubernetesClient kubernetes,
+      WorkflowClient temporal,
+      ControlPlaneSettings settings,
+      MotionMetrics metrics) {
     var clock = Clock.systemUTC();
     var cluster = new Cluster(kubernetes);
     var calls = new ApiCalls(clock);
@@ -52,6 +62,9 @@ final class TenancyActivities implements AutoCloseable {
     waits = new WaitRoom(watch, WaitTimes.standard());
     metrics.waits(waits::waiting);
     engines = CompanyEngines.reachedBy(settings.engineAccess());
+    var companies = new CompanyActivitiesImpl(cluster, calls, watch, waits);
+    var records = new RecordStore(cluster, settings.installation().namespace());
+    var runs = new TenantRuns(temporal);
     implementations =
         List.of(
             new OnboardingPlanActivitiesImpl(cluster, tenancy, calls),
@@ -60,7 +73,7 @@ final class TenancyActivities implements AutoCloseable {
             new AccessActivitiesImpl(cluster, tenancy, calls),
             new IsolationActivitiesImpl(cluster, tenancy, calls),
             new CredentialActivitiesImpl(cluster, tenancy, calls),
-            new CompanyActivitiesImpl(cluster, calls, watch, waits),
+            companies,
             new ChangePlanActivitiesImpl(cluster, tenancy, calls),
             new ChangeActivitiesImpl(cluster, calls),
             new ChangeWaitActivitiesImpl(watch, waits),
@@ -74,16 +87,20 @@ final class TenancyActivities implements AutoCloseable {
             new TierActivitiesImpl(cluster, tenancy, calls),
             new MotionStatusActivitiesImpl(cluster, calls, clock),
             new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())),
-            new HistoryActivitiesImpl(
-                cluster,
-                new HistoryBook(new RecordStore(cluster, settings.installation().namespace())),
-                calls,
-                metrics::ended));
+            new PreemptionActivitiesImpl(cluster, tenancy, runs, calls),
+            new InventoryActivitiesImpl(cluster, tenancy, settings.gracePeriod(), calls),
+            new RemovalActivitiesImpl(cluster, tenancy, calls),
+            new RestoreActivitiesImpl(cluster, tenancy, settings.gracePeriod(), companies, calls),
+            new ErasureActivitiesImpl(records, runs, calls),
+            new HistoryActivitiesImpl(cluster, new HistoryBook(records), calls, metrics::ended));
   }
 
   static TenancyActivities of(
-      KubernetesClient kubernetes, ControlPlaneSettings settings, MotionMetrics metrics) {
-    return new TenancyActivities(kubernetes, settings, metrics);
+      KubernetesClient kubernetes,
+      WorkflowClient temporal,
+      ControlPlaneSettings settings,
+      MotionMetrics metrics) {
+    return new TenancyActivities(kubernetes, temporal, settings, metrics);
   }
 
   /** To be registered with a worker. */

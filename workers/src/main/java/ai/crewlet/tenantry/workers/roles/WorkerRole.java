@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.TaskQueues;
 import ai.crewlet.tenantry.workflows.change.ChangeCompanyWorkflowImpl;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflowImpl;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import ai.crewlet.tenantry.workflows.tier.MoveTierWorkflowImpl;
 import ai.crewlet.tenantry.workflows.tier.PlanTierMoveWorkflowImpl;
@@ -70,7 +71,7 @@ final class WorkerRole implements Role {
         new WorkerRole(
             temporal,
             kubernetes,
-            TenancyActivities.of(kubernetes, settings, metrics),
+            TenancyActivities.of(kubernetes, temporal.client(), settings, metrics),
             OpenMotions.follow(temporal.client(), context.metrics()),
             options);
     role.register(settings.build());
@@ -98,7 +99,8 @@ final class WorkerRole implements Role {
         InvitePersonWorkflowImpl.class,
         ChangeCompanyWorkflowImpl.class,
         MoveTierWorkflowImpl.class,
-        PlanTierMoveWorkflowImpl.class);
+        PlanTierMoveWorkflowImpl.class,
+        OffboardTenantWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities.implementations().toArray());
   }
 

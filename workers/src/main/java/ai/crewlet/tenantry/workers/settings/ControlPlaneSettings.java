@@ -1,8 +1,10 @@
 package ai.crewlet.tenantry.workers.settings;
 
+import ai.crewlet.tenantry.api.tenant.Offboarding;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +24,7 @@ import java.util.regex.Pattern;
  * @param engineAccess how an engine's Service name is reached
  * @param invitations where invitation links are delivered (M149)
  * @param objectStore how object stores are reached, to erase what a tenant leaves (M180)
+ * @param gracePeriod how long an offboarded tenant's namespace is kept by default
  * @param health where a role answers /healthz and /readyz; port 0 takes a free one
  */
 public record ControlPlaneSettings(
@@ -34,6 +37,7 @@ public record ControlPlaneSettings(
     EngineAccess engineAccess,
     DeliverySettings invitations,
     ObjectStoreSettings objectStore,
+    Duration gracePeriod,
     InetSocketAddress health) {
 
   private static final Pattern LABEL_KEY =
@@ -109,6 +113,7 @@ public record ControlPlaneSettings(
                 .optional(Variable.TENANTRY_INVITATIONS, DeliverySettings::parse)
                 .orElse(DeliverySettings.UNSET),
             objectStore(reader),
+            reader.value(Variable.TENANTRY_GRACE_PERIOD, ControlPlaneSettings::gracePeriod),
             reader.value(Variable.TENANTRY_HEALTH_LISTEN, ControlPlaneSettings::address));
     reader.finish();
     return settings;
@@ -174,6 +179,15 @@ public record ControlPlaneSettings(
       default ->
           throw new IllegalArgumentException("'%s' is neither true nor false".formatted(value));
     };
+  }
+
+  private static Duration gracePeriod(String value) {
+    try {
+      return new Offboarding(null, value).grace().orElseThrow();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "'%s' is not a duration such as 30d or 12h".formatted(value), e);
+    }
   }
 
   private static String labelKey(String value) {

@@ -45,6 +45,9 @@ public enum Variable {
       "",
       "worker: where the object store is reached, in place of spec.objects.s3.endpoint of the EngineClass"),
   TENANTRY_OBJECT_STORE_PAGE_SIZE("1000", "worker: objects listed and deleted at once, 2 to 1000"),
+  TENANTRY_GRACE_PERIOD(
+      "30d",
+      "how long an offboarded tenant's namespace is kept where spec.offboarding.gracePeriod says nothing, e.g. 30d or 12h; a tenant without a company is not kept (C59)"),
   TENANTRY_HEALTH_LISTEN("0.0.0.0:8086", "where a role answers /healthz, /readyz and /metrics"),
   TENANTRY_LEADER_ELECTION(
       "false",

@@ -6,6 +6,7 @@ import java.util.function.BiPredicate;
 public final class AgentWorkloads {
 
   public static final String GROUP = "agentic.clawdlinux.org";
+  public static final String VERSION = "v1alpha1";
   public static final String PLURAL = "agentworkloads";
 
   /** The ResourceQuota key that counts them (C9). */

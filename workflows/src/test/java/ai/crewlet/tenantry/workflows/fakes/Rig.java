@@ -11,6 +11,9 @@ import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.MotionStep;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
 import ai.crewlet.tenantry.workflows.motion.Progress;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenant;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantStart;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflow;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantStart;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
@@ -46,6 +49,7 @@ public final class Rig implements AutoCloseable {
   public final FakeHistory history = new FakeHistory(faults);
   public final FakeSuspensions suspensions = new FakeSuspensions(cluster);
   public final FakeConnections connections = new FakeConnections(cluster);
+  public final FakeInventories inventories = new FakeInventories(cluster);
   public final FakeEngine engine;
   public final ChildStarts children;
   public final TestWorkflowEnvironment environment;
@@ -84,6 +88,9 @@ public final class Rig implements AutoCloseable {
       connections,
       new FakeTiers(cluster),
       new FakeChanges(cluster),
+      inventories,
+      new FakeErasure(cluster),
+      new FakeObjectStore(cluster),
       engine,
       history
     };
@@ -130,6 +137,15 @@ public final class Rig implements AutoCloseable {
     var stub =
         client().newWorkflowStub(InvitePersonWorkflow.class, InvitePersonStart.options(request));
     WorkflowClient.start(stub::invite, request);
+    return stub;
+  }
+
+  /** Starts an offboarding. */
+  public OffboardTenantWorkflow offboard(OffboardTenant request) {
+    var stub =
+        client()
+            .newWorkflowStub(OffboardTenantWorkflow.class, OffboardTenantStart.options(request));
+    WorkflowClient.start(stub::offboard, request);
     return stub;
   }
 

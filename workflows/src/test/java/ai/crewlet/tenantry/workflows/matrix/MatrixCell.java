@@ -133,7 +133,7 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
         return;
       }
       run.abort();
-      assertThat(motion.outcome(run)).isEqualTo(Outcome.ABORTED);
+      assertThat(motion.outcome(run)).isEqualTo(motion.aborted());
       motion.assertStopped(step, before, motion.picture(rig));
       assertNothingReported();
     }

@@ -95,6 +95,11 @@ public interface MotionUnderTest<W extends MotionControls, S extends Enum<S> & M
     return Outcome.SUPERSEDED;
   }
 
+  /** How a run ends that a person gives up. */
+  default Outcome aborted() {
+    return Outcome.ABORTED;
+  }
+
   /** How the same wish ends once it is fulfilled. */
   default Outcome again() {
     return Outcome.NOTHING_TO_DO;

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workflows.matrix;
 import ai.crewlet.tenantry.workflows.change.ChangeCompanyUnderTest;
 import ai.crewlet.tenantry.workflows.connection.ConnectSeatUnderTest;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonUnderTest;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantUnderTest;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantUnderTest;
 import ai.crewlet.tenantry.workflows.suspension.SetSuspensionUnderTest;
 import ai.crewlet.tenantry.workflows.tier.MoveTierUnderTest;
@@ -20,7 +21,8 @@ public final class MotionsUnderTest {
         new InvitePersonUnderTest(),
         new SetSuspensionUnderTest(),
         new ConnectSeatUnderTest(),
-        new ChangeCompanyUnderTest());
+        new ChangeCompanyUnderTest(),
+        new OffboardTenantUnderTest());
   }
 
   /** The implementations that workers register. */

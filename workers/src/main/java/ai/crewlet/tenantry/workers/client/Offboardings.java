@@ -1,0 +1,78 @@
+package ai.crewlet.tenantry.workers.client;
+
+import ai.crewlet.tenantry.workflows.Ids;
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenant;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantStart;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflow;
+import io.temporal.client.WorkflowClient;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Starts an offboarding, which pre-empts whatever holds the tenant (C48): the id is the lock, so
+ * the holder has to make way before there is an offboarding that could tell it to. Whoever starts
+ * tells it, and asks again; done twice, by whomever, it is done once.
+ */
+public final class Offboardings {
+  /** Request ids that follow from a Tenant object begin with its uid. */
+  private static final Pattern OF_AN_OBJECT = Pattern.compile("(spec/[^/]+/).*");
+
+  private final Motions motions;
+
+  public Offboardings(Motions motions) {
+    this.motions = motions;
+  }
+
+  /**
+   * Starts it, or joins the one under way.
+   *
+   * @return Busy when another motion held the id; it has been told to stop, so ask again soon
+   */
+  public StartAnswer start(OffboardTenant request) {
+    var answer =
+        motions.start(
+            OffboardTenantWorkflow.class,
+            OffboardTenantStart.options(request),
+            workflow -> WorkflowClient.start(workflow::offboard, request));
+    if (!(answer instanceof StartAnswer.Busy busy)) {
+      return answer;
+    }
+    if (busy.type().equals(MotionType.OFFBOARD_TENANT.value()) && !forAnother(request)) {
+      return new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId());
+    }
+    supersede(busy.workflowId());
+    return busy;
+  }
+
+  /** Whether what runs brings back, or took away, an earlier object of the tenant. */
+  private boolean forAnother(OffboardTenant request) {
+    var asked = object(request.requestId());
+    var runs =
+        motions
+            .describe(Ids.tenant(request.tenant()))
+            .flatMap(run -> object(Motions.requestId(run)));
+    return asked.isPresent() && !asked.equals(runs);
+  }
+
+  private static Optional<String> object(String requestId) {
+    return Optional.of(OF_AN_OBJECT.matcher(requestId))
+        .filter(matcher -> matcher.matches())
+        .map(matcher -> matcher.group(1));
+  }
+
+  private void supersede(String workflowId) {
+    try {
+      MotionRefusal.unwrap(
+          () -> {
+            motions.stub(MotionControls.class, workflowId).supersede();
+            return workflowId;
+          });
+    } catch (MotionRefusal over) {
+      if (over.away()) {
+        throw over;
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package ai.crewlet.tenantry.workers.offboarding;
+
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
+import ai.crewlet.tenantry.workflows.offboarding.VerifyAbsence;
+import io.fabric8.kubernetes.api.model.Namespace;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Looks that find nothing (I23): the namespace's 404, every kind that may be listed in the whole
+ * cluster, and the volumes (C44).
+ */
+final class Absence {
+  private final Cluster cluster;
+  private final TenancySettings settings;
+  private final Volumes volumes;
+
+  Absence(Cluster cluster, TenancySettings settings, Volumes volumes) {
+    this.cluster = cluster;
+    this.settings = settings;
+    this.volumes = volumes;
+  }
+
+  void require(VerifyAbsence request) {
+    Stream.concat(objects(request), volumes(request))
+        .findFirst()
+        .ifPresent(
+            left -> {
+              throw Held.up(left + " is still there");
+            });
+  }
+
+  private Stream<String> objects(VerifyAbsence request) {
+    var name = request.target().namespace();
+    var live = cluster.read(Namespace.class, name);
+    if (live.isPresent()) {
+      return own(live.get(), request) ? Stream.of("Namespace " + name) : Stream.of();
+    }
+    return CustomKind.namespaced()
+        .flatMap(kind -> cluster.list(kind, name).stream())
+        .map(object -> object.getKind() + " " + name + "/" + object.getMetadata().getName());
+  }
+
+  /** A namespace of this name that is somebody else's by now holds nothing of this tenant. */
+  private boolean own(Namespace live, VerifyAbsence request) {
+    var labels = Optional.ofNullable(live.getMetadata().getLabels()).orElse(Map.of());
+    return TenantLabels.own(
+        labels, request.target().tenant(), request.target().tenantId(), settings);
+  }
+
+  private Stream<String> volumes(VerifyAbsence request) {
+    return volumes.of(request.target().namespace()).stream()
+        .filter(volume -> !request.reported().contains(volume.name()))
+        .map(volume -> "PersistentVolume " + volume.name());
+  }
+}

@@ -1,0 +1,29 @@
+package ai.crewlet.tenantry.workers.offboarding;
+
+import ai.crewlet.tenantry.api.tenant.TenantSpec;
+import ai.crewlet.tenantry.workflows.offboarding.Inventory.Grace;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * How long a tenant's namespace is kept: what {@code spec.offboarding.gracePeriod} says, else the
+ * control plane's setting, and nothing for a tenant without a company (C59).
+ *
+ * @param setting for a company's Tenant that names none
+ */
+record GraceRule(Duration setting) {
+
+  Grace of(Optional<TenantSpec> spec) {
+    return new Grace(length(spec), null, null, null);
+  }
+
+  Duration length(Optional<TenantSpec> spec) {
+    return spec.map(TenantSpec::offboarding)
+        .flatMap(offboarding -> offboarding.grace())
+        .orElseGet(
+            () ->
+                spec.filter(tenant -> tenant.company() == null).isPresent()
+                    ? Duration.ZERO
+                    : setting);
+  }
+}

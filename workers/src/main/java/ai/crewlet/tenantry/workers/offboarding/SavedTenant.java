@@ -1,0 +1,67 @@
+package ai.crewlet.tenantry.workers.offboarding;
+
+import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Tenant as it is applied again.
+ *
+ * @param name its name
+ * @param uid of the object seen
+ * @param labels its labels
+ * @param annotations its annotations, without our own marks
+ * @param spec its spec
+ * @param tier the tier last settled; null when none was
+ * @param suspended whether it was settled as suspended; null when no motion said
+ * @param outcome how its last lifecycle motion ended; null when none did
+ */
+record SavedTenant(
+    String name,
+    String uid,
+    Map<String, String> labels,
+    Map<String, String> annotations,
+    Map<String, Object> spec,
+    @Nullable String tier,
+    @Nullable Boolean suspended,
+    @Nullable String outcome) {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  static SavedTenant of(Tenant tenant) {
+    var settled = Optional.ofNullable(tenant.getStatus()).map(status -> status.settled());
+    return new SavedTenant(
+        tenant.getMetadata().getName(),
+        tenant.getMetadata().getUid(),
+        sorted(tenant.getMetadata().getLabels()),
+        unmarked(tenant.getMetadata().getAnnotations()),
+        JSON.convertValue(tenant.getSpec(), new TypeReference<>() {}),
+        settled.map(s -> s.tier()).orElse(null),
+        settled.map(s -> s.suspended()).orElse(null),
+        settled.map(s -> s.outcome()).orElse(null));
+  }
+
+  /** The spec with the identity made explicit, which the new object's uid no longer says (C45). */
+  Map<String, Object> specOf(String tenantId, String namespace) {
+    var explicit = new LinkedHashMap<>(spec);
+    explicit.put("tenantId", tenantId);
+    explicit.put("namespace", namespace);
+    return explicit;
+  }
+
+  private static Map<String, String> unmarked(@Nullable Map<String, String> annotations) {
+    var kept = sorted(annotations);
+    kept.remove(Annotations.REQUEST_ID);
+    kept.remove(Annotations.RETRY);
+    return kept;
+  }
+
+  private static Map<String, String> sorted(@Nullable Map<String, String> map) {
+    return new TreeMap<>(map == null ? Map.of() : map);
+  }
+}

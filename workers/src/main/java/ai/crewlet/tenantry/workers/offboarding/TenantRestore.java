@@ -1,0 +1,133 @@
+package ai.crewlet.tenantry.workers.offboarding;
+
+import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.Finalizers;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.motion.Outcome;
+import ai.crewlet.tenantry.workflows.offboarding.RestoredTenant;
+import ai.crewlet.tenantry.workflows.offboarding.TakeInventory;
+import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import java.util.HashMap;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The Tenant again, under its identity (C45). A terminating object cannot be undeleted, so it goes
+ * and comes. What was saved lies in the namespace, so that a run that is lost at any point is gone
+ * on with by the next.
+ */
+final class TenantRestore {
+  private static final Set<String> ONBOARDED =
+      Set.of(Outcome.SUCCEEDED.value(), Outcome.NOTHING_TO_DO.value(), Outcome.RESTORED.value());
+
+  /** A version no object ever has; an apply that says it creates or conflicts. */
+  private static final String NOT_YET_THERE = "1";
+
+  private final Cluster cluster;
+  private final Places places;
+  private final SavedInventories saved;
+  private final InventoryTaker taker;
+  private final TenantRelease releases;
+
+  TenantRestore(Cluster cluster, Places places, InventoryTaker taker) {
+    this.cluster = cluster;
+    this.places = places;
+    this.saved = new SavedInventories(cluster);
+    this.taker = taker;
+    this.releases = new TenantRelease(cluster, places);
+  }
+
+  RestoredTenant restore(TakeInventory request) {
+    var place = places.find(request.tenant(), request.tenantId()).orElseThrow(() -> gone(request));
+    if (place.tenant().filter(Tenant::isMarkedForDeletion).isPresent()) {
+      taker.take(request);
+      releases.release(place.tenant().get());
+    }
+    var back =
+        place
+            .tenant()
+            .filter(tenant -> !tenant.isMarkedForDeletion())
+            .orElseGet(() -> applied(request, place));
+    return describe(back, place, request);
+  }
+
+  private Tenant applied(TakeInventory request, Place place) {
+    cluster
+        .read(Tenant.class, request.tenant())
+        .ifPresent(
+            stranger -> {
+              throw FailureType.OBJECT_REFUSED.failure(
+                  "there is another Tenant %s by now, with tenantId %s; delete it, or bring the old one back by hand from ConfigMap restore in namespace %s"
+                      .formatted(
+                          request.tenant(), TenantView.of(stranger).tenantId(), place.namespace()));
+            });
+    var manifest =
+        saved
+            .read(place.namespace())
+            .flatMap(inventory -> Optional.ofNullable(inventory.tenant()))
+            .orElseThrow(() -> gone(request));
+    cluster.apply(
+        desired(manifest, place.view(), request.requestId()),
+        FieldManagers.CONTROL_PLANE,
+        Conflict.REFUSE);
+    return cluster.read(Tenant.class, request.tenant()).orElseThrow();
+  }
+
+  static GenericKubernetesResource desired(
+      SavedTenant manifest, TenantView view, String requestId) {
+    var annotations = new HashMap<>(manifest.annotations());
+    annotations.put(Annotations.REQUEST_ID, requestId);
+    var tenant = new GenericKubernetesResource();
+    tenant.setApiVersion(CustomKind.TENANT.apiVersion());
+    tenant.setKind(CustomKind.TENANT.kind());
+    tenant.setMetadata(
+        new ObjectMetaBuilder()
+            .withName(manifest.name())
+            .withLabels(manifest.labels())
+            .withAnnotations(annotations)
+            .withFinalizers(Finalizers.TENANT)
+            .withResourceVersion(NOT_YET_THERE)
+            .build());
+    tenant.setAdditionalProperty("spec", manifest.specOf(view.tenantId(), view.namespace()));
+    return tenant;
+  }
+
+  private RestoredTenant describe(Tenant tenant, Place place, TakeInventory request) {
+    var view = TenantView.of(tenant);
+    var inventory = saved.read(place.namespace());
+    var before = inventory.flatMap(kept -> Optional.ofNullable(kept.tenant()));
+    return new RestoredTenant(
+        new TenantTarget(
+            view.name(),
+            view.tenantId(),
+            view.namespace(),
+            before.flatMap(b -> Optional.ofNullable(b.tier())).orElse(view.tier()),
+            tenant.getMetadata().getGeneration(),
+            request.requestId()),
+        inventory.filter(kept -> !kept.companies().isEmpty()).isPresent(),
+        before.map(SavedTenant::suspended).orElse(null),
+        outcome(before));
+  }
+
+  /** A tenant that was never onboarded is none now (C47). */
+  private static Outcome outcome(Optional<SavedTenant> before) {
+    var last = before.flatMap(tenant -> Optional.ofNullable(tenant.outcome()));
+    return last.filter(outcome -> !ONBOARDED.contains(outcome))
+        .map(Outcome::of)
+        .orElseGet(() -> last.isEmpty() && before.isPresent() ? Outcome.ABORTED : Outcome.RESTORED);
+  }
+
+  private static RuntimeException gone(TakeInventory request) {
+    return FailureType.TENANT_NOT_FOUND.failure(
+        "nothing of tenant %s is left to bring it back from: there is neither the Tenant nor a namespace with a ConfigMap restore; onboard it again"
+            .formatted(request.tenant()));
+  }
+}

@@ -1,0 +1,85 @@
+package ai.crewlet.tenantry.workers.offboarding;
+
+import ai.crewlet.tenantry.workflows.Ids;
+import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import io.temporal.api.workflowservice.v1.DescribeNamespaceRequest;
+import io.temporal.client.WorkflowClient;
+import io.temporal.client.WorkflowExecutionDescription;
+import io.temporal.client.WorkflowNotFoundException;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Workflow runs of one tenant. Ids end the tenant's name with a slash or with nothing, so that
+ * those of a-1 and a1 are never those of a (I4).
+ */
+public final class TenantRuns {
+  private final WorkflowClient temporal;
+
+  public TenantRuns(WorkflowClient temporal) {
+    this.temporal = temporal;
+  }
+
+  /**
+   * Ids of the motions beside the lifecycle motion that run: known ones looked up by id, since the
+   * index that lists the others lags.
+   */
+  List<String> besideLifecycle(String tenant) {
+    var known =
+        Stream.of(Ids.invitation(tenant), Ids.suspension(tenant), Ids.change(tenant))
+            .filter(this::runs);
+    var listed =
+        temporal
+            .listExecutions(
+                "WorkflowId STARTS_WITH '%s/' AND ExecutionStatus = 'Running'"
+                    .formatted(Ids.tenant(tenant)))
+            .map(run -> run.getExecution().getWorkflowId())
+            .filter(this::runs);
+    return Stream.concat(known, listed).distinct().toList();
+  }
+
+  private boolean runs(String workflowId) {
+    try {
+      return open(temporal.newUntypedWorkflowStub(workflowId).describe());
+    } catch (WorkflowNotFoundException e) {
+      return false;
+    }
+  }
+
+  private static boolean open(WorkflowExecutionDescription run) {
+    return run.getCloseTime() == null;
+  }
+
+  /** Tells a motion to stop where it is, without undo; one that is over is fine. */
+  void supersede(String workflowId) {
+    try {
+      temporal.newWorkflowStub(MotionControls.class, workflowId).supersede();
+    } catch (WorkflowNotFoundException overAlready) {
+      return;
+    }
+  }
+
+  /** Every run there is, the one that asks included. */
+  long count(String tenant) {
+    var id = Ids.tenant(tenant);
+    return temporal
+        .countWorkflows("WorkflowId = '%s' OR WorkflowId STARTS_WITH '%s/'".formatted(id, id))
+        .getCount();
+  }
+
+  String namespace() {
+    return temporal.getOptions().getNamespace();
+  }
+
+  long retentionDays() {
+    return temporal
+            .getWorkflowServiceStubs()
+            .blockingStub()
+            .describeNamespace(
+                DescribeNamespaceRequest.newBuilder().setNamespace(namespace()).build())
+            .getConfig()
+            .getWorkflowExecutionRetentionTtl()
+            .getSeconds()
+        / 86_400;
+  }
+}

@@ -1,0 +1,183 @@
+package ai.crewlet.tenantry.workflows.offboarding;
+
+import static ai.crewlet.tenantry.workflows.fakes.Faults.failing;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.fakes.FakeErasure;
+import ai.crewlet.tenantry.workflows.fakes.FakeObjectStore;
+import ai.crewlet.tenantry.workflows.fakes.Rig;
+import ai.crewlet.tenantry.workflows.motion.Outcome;
+import io.temporal.client.WorkflowStub;
+import io.temporal.failure.ApplicationFailure;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** An offboarding's grace period, its way back, and what it reports. */
+@Timeout(30)
+class OffboardTenantTest {
+  private final Rig rig = Rig.start();
+
+  @BeforeEach
+  void anOnboardedTenant() {
+    rig.inventories.onboarded();
+  }
+
+  @AfterEach
+  void close() {
+    rig.close();
+  }
+
+  @Test
+  @DisplayName(
+      "M176 M179 M180 M208 I27: nothing is left but what the report names, with who must act")
+  void reportsWhatRemains() {
+    var result = result(OffboardingDetours.start(rig));
+    assertThat(result.outcome()).isEqualTo(Outcome.SUCCEEDED);
+    assertThat(rig.cluster.objects())
+        .containsExactlyInAnyOrder(FakeErasure.VOLUME, FakeErasure.REPORT);
+    assertThat(rig.cluster.body(FakeErasure.REPORT)).isEqualTo(result.report());
+    assertThat(result.report().remaining())
+        .extracting(Remaining::what)
+        .anyMatch(what -> what.startsWith("PersistentVolume pv-1"))
+        .anyMatch(what -> what.startsWith("3 workflow runs"));
+    assertThat(result.report().gone())
+        .contains(
+            "3 objects, 2 older versions, 1 delete marker, 1 open upload (4096 bytes) under "
+                + FakeObjectStore.PREFIX);
+  }
+
+  @Test
+  @DisplayName("M180: an object store without keys is reported as remaining, with who must act")
+  void reportsWhatNobodyErased() {
+    var result = result(OffboardingDetours.objectStoreNotConfigured(rig));
+    assertThat(result.outcome()).isEqualTo(Outcome.SUCCEEDED);
+    assertThat(result.report().remaining())
+        .anySatisfy(
+            left -> {
+              assertThat(left.what()).contains(FakeObjectStore.PREFIX.toString());
+              assertThat(left.where()).contains("no keys");
+              assertThat(left.who()).contains("administers the bucket");
+            });
+    assertThat(rig.faults.calls("verifyNoObjects")).isZero();
+  }
+
+  @Test
+  @DisplayName("C50: a grace period of thirty days adds at most ten events to a run without any")
+  void waitingAddsNoHistory() {
+    var without = events(OffboardingDetours.start(rig));
+    try (var other = Rig.start()) {
+      other.inventories.onboarded();
+      var run = OffboardingDetours.graceOver(other);
+      result(run);
+      assertThat(other.history(run).getHistory().getEventsCount())
+          .isGreaterThan(without)
+          .isLessThanOrEqualTo(without + 10);
+    }
+  }
+
+  private int events(OffboardTenantWorkflow run) {
+    result(run);
+    return rig.history(run).getHistory().getEventsCount();
+  }
+
+  @Test
+  @DisplayName("C45: held, the clock stands; released, the time that was left goes on")
+  void aHeldGracePeriodKeepsItsTime() {
+    var began = rig.environment.currentTimeMillis();
+    result(OffboardingDetours.heldReleased(rig));
+    var took = Duration.ofMillis(rig.environment.currentTimeMillis() - began);
+    assertThat(took).isGreaterThanOrEqualTo(OffboardingDetours.MONTH.multipliedBy(3).minusDays(1));
+    assertThat(rig.inventories.grace().heldBecause()).isNull();
+  }
+
+  @Test
+  @DisplayName("Held says why and what to do; the date stands in the status (C45)")
+  void saysWhereTheGracePeriodIs() {
+    var run = OffboardingDetours.inGrace(rig);
+    var until = rig.inventories.grace().until();
+    assertThat(run.progress().details()).contains("until " + until, "tenantry restore acme");
+    rig.awaitReport(report -> report.operation().message().contains(until.toString()));
+    run.hold("a lawyer asks");
+    rig.awaitReport(report -> report.operation().message().contains("a lawyer asks"));
+    assertThat(run.progress().details()).contains("held, 29d23h59m", "tenantry release acme");
+    run.expedite();
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
+  }
+
+  @Test
+  @DisplayName("C45: restored in the grace period everything is there, and settled as Restored")
+  void restoresInTheGracePeriod() {
+    var before = rig.cluster.objects();
+    var run = OffboardingDetours.restoredInGrace(rig);
+    assertThat(result(run).outcome()).isEqualTo(Outcome.RESTORED);
+    assertThat(rig.cluster.objects()).isEqualTo(before);
+    assertThat(rig.cluster.status().settled().outcome()).isEqualTo(Outcome.RESTORED);
+    assertThat(rig.cluster.status().operation()).isNull();
+    assertThat(rig.faults.calls("eraseNamespace")).isZero();
+  }
+
+  @Test
+  @DisplayName("C49: a restore that was terminated is gone on with by the next run")
+  void goesOnWithARestore() {
+    var before = rig.cluster.objects();
+    var run = OffboardingDetours.restoreGoneOnWith(rig);
+    assertThat(result(run).outcome()).isEqualTo(Outcome.RESTORED);
+    assertThat(rig.cluster.objects()).isEqualTo(before);
+  }
+
+  @Test
+  @DisplayName("C49: a terminated run's grace period goes on, it does not begin again")
+  void aLostRunsGracePeriodGoesOn() {
+    var lost = OffboardingDetours.inGrace(rig);
+    var until = rig.inventories.grace().until();
+    WorkflowStub.fromTyped(lost).terminate("test");
+    var next = OffboardingDetours.start(rig);
+    assertThat(result(next).outcome()).isEqualTo(Outcome.SUCCEEDED);
+    assertThat(rig.inventories.grace().until()).isEqualTo(until);
+  }
+
+  @Test
+  @DisplayName(
+      "C21 CompanyPresent: the namespace stays while a Company is in it; then it is too late to go back")
+  void keepsTheNamespaceOfACompany() {
+    rig.faults.always(
+        "eraseNamespace",
+        failing(() -> FailureType.COMPANY_PRESENT.failure("Company acme is there")));
+    var run = OffboardingDetours.start(rig);
+    var parked = Rig.awaitParked(run);
+    assertThat(parked.details()).contains("CompanyPresent: Company acme is there");
+    assertThatThrownBy(run::restore)
+        .hasCauseInstanceOf(ApplicationFailure.class)
+        .hasRootCauseMessage(
+            "message='the namespace is being deleted, and what was in it cannot come back; follow the offboarding to its report', type='TooLateToUndo', nonRetryable=false");
+    assertThatThrownBy(() -> run.hold("late")).hasCauseInstanceOf(ApplicationFailure.class);
+    rig.faults.heal("eraseNamespace");
+    run.retry();
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
+  }
+
+  @Test
+  @DisplayName("I5: what holds a step up is said while it is still trying")
+  void saysWhatHoldsItUp() {
+    rig.faults.always(
+        "eraseNamespace",
+        failing(
+            () -> FailureType.NOT_READY_YET.failure("held by example.com/hold in 1 configmaps")));
+    var run = OffboardingDetours.start(rig);
+    rig.environment.sleep(Duration.ofMinutes(2));
+    rig.awaitReport(report -> report.operation().message().contains("example.com/hold"));
+    assertThat(run.progress().needsAttention()).isFalse();
+    rig.faults.heal("eraseNamespace");
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
+  }
+
+  private static OffboardingResult result(OffboardTenantWorkflow run) {
+    return Rig.result(run, OffboardingResult.class);
+  }
+}
