@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.operator.health.HealthServer;
 import ai.crewlet.tenantry.operator.health.HealthServer.Answer;
 import ai.crewlet.tenantry.operator.metrics.OperatorMetrics;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
+import ai.crewlet.tenantry.operator.watch.RecurringStrings;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fabric8.kubernetes.client.Config;
@@ -78,7 +79,10 @@ public final class OperatorProcess implements AutoCloseable {
   /** Reads objects with fields of a newer release's definitions, which an upgrade brings first. */
   private static KubernetesSerialization tolerant() {
     return new KubernetesSerialization(
-        new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES), true);
+        new ObjectMapper()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .registerModule(RecurringStrings.module()),
+        true);
   }
 
   /** Whether everything it watches is known and it works, or stands by for its turn. */
