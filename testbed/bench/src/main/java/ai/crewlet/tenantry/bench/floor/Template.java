@@ -1,7 +1,7 @@
 package ai.crewlet.tenantry.bench.floor;
 
 import ai.crewlet.tenantry.api.FieldManagers;
-import ai.crewlet.tenantry.operator.fingerprint.OwnedFields;
+import ai.crewlet.tenantry.api.fields.OwnedFields;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
