@@ -65,6 +65,7 @@ final class Phases {
    */
   static boolean steady(Tenant tenant) {
     return onboarded(tenant)
+        && !tenant.isMarkedForDeletion()
         && lifecycle(tenant).isEmpty()
         && Wants.of(tenant).stream().allMatch(want -> want.motion().side() || want.answered());
   }

@@ -30,7 +30,6 @@ import io.fabric8.kubernetes.api.model.rbac.Role;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,52 +55,12 @@ final class Inspection {
 
   /** The labels of the namespace as it was read. */
   List<Discrepancy> namespace(TenantView tenant, Namespace live) {
-    var desired = TenantNamespace.of(tenant, settings);
+    var labels = ProtectedLabels.of(live, settings.requiredLabels());
+    var desired = labels.asTheyAre(TenantNamespace.of(tenant, settings));
     var found = new ArrayList<Discrepancy>();
-    protectedLabels(desired, live).ifPresent(found::add);
+    labels.changed().map(gap -> new Unmendable(Concern.NAMESPACE, gap)).ifPresent(found::add);
     differing(Concern.NAMESPACE, desired, live).ifPresent(found::add);
     return found;
-  }
-
-  /**
-   * Labels that nobody but a platform administrator may set once a namespace exists (M119) are
-   * applied as they are, and said.
-   */
-  private Optional<Discrepancy> protectedLabels(Namespace desired, Namespace live) {
-    var labels = new LinkedHashMap<>(desired.getMetadata().getLabels());
-    var has = labels(live);
-    var changed =
-        settings.requiredLabels().entrySet().stream()
-            .filter(label -> !label.getValue().equals(has.get(label.getKey())))
-            .map(Map.Entry::getKey)
-            .sorted()
-            .toList();
-    for (var key : settings.requiredLabels().keySet()) {
-      if (has.containsKey(key)) {
-        labels.put(key, has.get(key));
-      } else {
-        labels.remove(key);
-      }
-    }
-    desired.getMetadata().setLabels(labels);
-    return changed.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Unmendable(
-                Concern.NAMESPACE,
-                Gap.of(
-                    ConditionReason.DRIFTED,
-                    "Namespace %s: label %s was changed, and only a platform administrator may put it back: kubectl label namespace %s --overwrite %s"
-                        .formatted(
-                            desired.getMetadata().getName(),
-                            String.join(", ", changed),
-                            desired.getMetadata().getName(),
-                            spelled(changed)))));
-  }
-
-  private String spelled(List<String> keys) {
-    return String.join(
-        " ", keys.stream().map(key -> key + "=" + settings.requiredLabels().get(key)).toList());
   }
 
   /** Rights, quotas and isolation. */
