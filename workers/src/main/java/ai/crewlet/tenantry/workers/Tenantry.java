@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.workers.cli.UsageMistake;
 import ai.crewlet.tenantry.workers.cli.change.ApplyCommand;
 import ai.crewlet.tenantry.workers.cli.change.RotateCommand;
 import ai.crewlet.tenantry.workers.cli.change.ScaleCommand;
+import ai.crewlet.tenantry.workers.cli.connection.ConnectCommand;
 import ai.crewlet.tenantry.workers.cli.invitation.InvitationCommand;
 import ai.crewlet.tenantry.workers.cli.invitation.InviteCommand;
 import ai.crewlet.tenantry.workers.cli.offboarding.ExpediteCommand;
@@ -21,6 +22,8 @@ import ai.crewlet.tenantry.workers.cli.repair.AbortCommand;
 import ai.crewlet.tenantry.workers.cli.repair.CorrectCommand;
 import ai.crewlet.tenantry.workers.cli.repair.RetryCommand;
 import ai.crewlet.tenantry.workers.cli.repair.SkipCommand;
+import ai.crewlet.tenantry.workers.cli.suspension.ResumeCommand;
+import ai.crewlet.tenantry.workers.cli.suspension.SuspendCommand;
 import ai.crewlet.tenantry.workers.cli.tier.MoveTierCommand;
 import ai.crewlet.tenantry.workers.roles.AllCommand;
 import ai.crewlet.tenantry.workers.roles.CodecCommand;
@@ -60,6 +63,9 @@ import picocli.CommandLine.Spec;
       InviteCommand.class,
       InvitationCommand.class,
       MoveTierCommand.class,
+      SuspendCommand.class,
+      ResumeCommand.class,
+      ConnectCommand.class,
       RetryCommand.class,
       CorrectCommand.class,
       SkipCommand.class,

@@ -52,7 +52,7 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
                 new CompanyApplier(
                     cluster,
                     tenants.view(target),
-                    tenants.tenant(target).getSpec(),
+                    () -> tenants.tenant(target).getSpec(),
                     target.requestId()));
     var applied = new ArrayList<AppliedObject>();
     request.objects().stream()

@@ -11,22 +11,25 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Applies a company's objects so that each field has the manager of C43. A Company is created
  * whole, its class included; the lifecycle manager takes the class over; then the whole is applied
  * without it, so that no later apply of a manifest moves the tenant or wakes it up. Stopped
- * anywhere and begun again it ends the same.
+ * anywhere and begun again it ends the same. A tenant that is suspended, before or meanwhile, gets
+ * a Company that rests.
  */
 final class CompanyApplier {
 
   private final Cluster cluster;
   private final TenantView tenant;
-  private final TenantSpec intent;
+  private final Supplier<TenantSpec> intent;
   private final String requestId;
 
-  CompanyApplier(Cluster cluster, TenantView tenant, TenantSpec intent, String requestId) {
+  CompanyApplier(
+      Cluster cluster, TenantView tenant, Supplier<TenantSpec> intent, String requestId) {
     this.cluster = cluster;
     this.tenant = tenant;
     this.intent = intent;
@@ -47,17 +50,35 @@ final class CompanyApplier {
 
   private GenericKubernetesResource company(
       GenericKubernetesResource creating, @Nullable GenericKubernetesResource live) {
-    var there = live == null ? whole(creating) : live;
+    var there = live == null ? whole(born(creating)) : live;
     if (live == null || !managed(live)) {
-      var policy = intent.offboarding() == null ? null : intent.offboarding().deletionPolicy();
-      var share =
-          CompanyObjects.lifecycle(
-              tenant, creating, intent.suspended(), policy == null ? null : policy.value());
-      cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
+      takeOver(creating);
     }
     var later = CompanyObjects.later(tenant, creating);
     later.getMetadata().setUid(there.getMetadata().getUid());
     return whole(later);
+  }
+
+  /** A Company that is to rest never starts. */
+  private GenericKubernetesResource born(GenericKubernetesResource creating) {
+    return intent.get().suspended() ? CompanyObjects.resting(tenant, creating) : creating;
+  }
+
+  /**
+   * A suspension writes the Tenant before it looks for a Company, and this looks at the Tenant once
+   * the Company is there: one of the two sees the other (C48).
+   */
+  private void takeOver(GenericKubernetesResource creating) {
+    TenantSpec said;
+    do {
+      said = intent.get();
+      var policy = said.offboarding() == null ? null : said.offboarding().deletionPolicy();
+      cluster.apply(
+          CompanyObjects.lifecycle(
+              tenant, creating, said.suspended(), policy == null ? null : policy.value()),
+          FieldManagers.LIFECYCLE,
+          Conflict.FORCE);
+    } while (intent.get().suspended() != said.suspended());
   }
 
   private GenericKubernetesResource whole(GenericKubernetesResource object) {

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.workers.change.ChangeActivitiesImpl;
 import ai.crewlet.tenantry.workers.change.ChangePlanActivitiesImpl;
 import ai.crewlet.tenantry.workers.change.ChangeWaitActivitiesImpl;
 import ai.crewlet.tenantry.workers.company.CompanyActivitiesImpl;
+import ai.crewlet.tenantry.workers.connection.ConnectionActivitiesImpl;
 import ai.crewlet.tenantry.workers.delivery.LinkDelivery;
 import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
 import ai.crewlet.tenantry.workers.invitation.InvitationActivitiesImpl;
@@ -30,6 +31,7 @@ import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
 import ai.crewlet.tenantry.workers.records.HistoryBook;
 import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.suspension.SuspensionActivitiesImpl;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tier.TierActivitiesImpl;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
@@ -65,6 +67,7 @@ final class TenancyActivities implements AutoCloseable {
     var companies = new CompanyActivitiesImpl(cluster, calls, watch, waits);
     var records = new RecordStore(cluster, settings.installation().namespace());
     var runs = new TenantRuns(temporal);
+    var companyEngines = new CompanyEngines(cluster, engines);
     implementations =
         List.of(
             new OnboardingPlanActivitiesImpl(cluster, tenancy, calls),
@@ -77,13 +80,10 @@ final class TenancyActivities implements AutoCloseable {
             new ChangePlanActivitiesImpl(cluster, tenancy, calls),
             new ChangeActivitiesImpl(cluster, calls),
             new ChangeWaitActivitiesImpl(watch, waits),
+            new SuspensionActivitiesImpl(cluster, calls, watch, waits, companyEngines),
+            new ConnectionActivitiesImpl(cluster, calls, watch, waits, companyEngines),
             new InvitationActivitiesImpl(
-                new CompanyEngines(cluster, engines),
-                LinkDelivery.by(settings.invitations()),
-                watch,
-                waits,
-                calls,
-                clock),
+                companyEngines, LinkDelivery.by(settings.invitations()), watch, waits, calls, clock),
             new TierActivitiesImpl(cluster, tenancy, calls),
             new MotionStatusActivitiesImpl(cluster, calls, clock),
             new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())),

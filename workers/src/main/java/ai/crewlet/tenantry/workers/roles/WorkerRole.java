@@ -8,9 +8,11 @@ import ai.crewlet.tenantry.workers.temporal.SearchAttributeCheck;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.TaskQueues;
 import ai.crewlet.tenantry.workflows.change.ChangeCompanyWorkflowImpl;
+import ai.crewlet.tenantry.workflows.connection.ConnectSeatWorkflowImpl;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflowImpl;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflowImpl;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
+import ai.crewlet.tenantry.workflows.suspension.SetSuspensionWorkflowImpl;
 import ai.crewlet.tenantry.workflows.tier.MoveTierWorkflowImpl;
 import ai.crewlet.tenantry.workflows.tier.PlanTierMoveWorkflowImpl;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -100,7 +102,9 @@ final class WorkerRole implements Role {
         ChangeCompanyWorkflowImpl.class,
         MoveTierWorkflowImpl.class,
         PlanTierMoveWorkflowImpl.class,
-        OffboardTenantWorkflowImpl.class);
+        OffboardTenantWorkflowImpl.class,
+        SetSuspensionWorkflowImpl.class,
+        ConnectSeatWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities.implementations().toArray());
   }
 

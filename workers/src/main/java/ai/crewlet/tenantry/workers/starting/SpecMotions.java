@@ -17,7 +17,8 @@ public final class SpecMotions {
     return switch (type) {
       case ONBOARD_TENANT -> OnboardBySpec.start(motions, start);
       case MOVE_TIER -> MoveTierBySpec.start(motions, start);
-      case OFFBOARD_TENANT, SET_SUSPENSION -> new StartAnswer.Busy("", "", type.value());
+      case SET_SUSPENSION -> SuspendBySpec.start(motions, start);
+      case OFFBOARD_TENANT -> new StartAnswer.Busy("", "", type.value());
       case CHANGE_COMPANY, CONNECT_SEAT, INVITE_PERSON ->
           throw new IllegalArgumentException("no spec means " + type);
     };

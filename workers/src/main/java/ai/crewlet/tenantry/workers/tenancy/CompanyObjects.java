@@ -43,6 +43,18 @@ public final class CompanyObjects {
     return resource(tenant, apiVersion, kind, name, manifest, spec);
   }
 
+  /** The creating apply of a Company that does not start. */
+  public static GenericKubernetesResource resting(
+      TenantView tenant, GenericKubernetesResource creating) {
+    var resting = bare(tenant, creating.getApiVersion(), creating.getKind(), nameOf(creating));
+    resting.setMetadata(creating.getMetadata());
+    creating.getAdditionalProperties().forEach(resting::setAdditionalProperty);
+    var spec = copy(creating.get("spec"));
+    spec.put("suspend", true);
+    resting.setAdditionalProperty("spec", spec);
+    return resting;
+  }
+
   /** A Company for every later apply of the whole object: what lifecycle owns is left out. */
   public static GenericKubernetesResource later(
       TenantView tenant, GenericKubernetesResource creating) {

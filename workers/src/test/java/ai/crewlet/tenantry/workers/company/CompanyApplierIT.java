@@ -180,7 +180,7 @@ class CompanyApplierIT {
     var tenant = cluster.read(Tenant.class, target.tenant()).orElseThrow();
     var applier =
         new CompanyApplier(
-            cluster, TenantView.of(tenant).onTier(tier), tenant.getSpec(), target.requestId());
+            cluster, TenantView.of(tenant).onTier(tier), tenant::getSpec, target.requestId());
     return request.objects().stream().map(applier::apply).toList();
   }
 

@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Everything Temporal keeps of every workflow, as it keeps it and as the codec key shows it. */
-final class Histories implements AutoCloseable {
+public final class Histories implements AutoCloseable {
   private final TemporalConnection temporal;
   private final EncryptingCodec codec;
 
-  Histories(LocalStack stack) {
+  public Histories(LocalStack stack) {
     var settings = ControlPlaneSettings.read(stack.clientEnvironment()).temporal();
     this.temporal = TemporalConnection.open(settings, new SimpleMeterRegistry());
     this.codec = new EncryptingCodec(CodecKeys.read(settings.codecKeysFile().orElseThrow()));
@@ -32,12 +32,12 @@ final class Histories implements AutoCloseable {
   }
 
   /** What every payload of every event holds. */
-  String decoded() {
+  public String decoded() {
     return events().flatMap(Histories::payloads).map(this::plain).collect(Collectors.joining("\n"));
   }
 
   /** What a list of workflows shows: ids, search attributes, memos, without the key. */
-  String listed() {
+  public String listed() {
     return executions()
         .map(execution -> execution.getWorkflowExecutionInfo().toString())
         .collect(Collectors.joining("\n"));

@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.workers.cli.ManifestFile;
 import ai.crewlet.tenantry.workers.cli.invitation.InviteOption;
 import ai.crewlet.tenantry.workers.manifest.Manifest;
 import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.connection.SecretName;
 import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,12 @@ final class CorrectOptions {
       description = "write fields that somebody else owns too; they stay the control plane's")
   boolean takeOver;
 
+  @Option(
+      names = "--secret",
+      paramLabel = "<name>",
+      description = "another Secret with the seat's credentials")
+  @Nullable String secret;
+
   private @Nullable Manifest manifest;
 
   /**
@@ -36,10 +43,13 @@ final class CorrectOptions {
    * @throws CommandFailed when nothing was, or the file is about another tenant
    */
   void read(String tenant) {
-    if (file == null && invite.person().isEmpty() && !takeOver) {
+    if (file == null && secret == null && invite.person().isEmpty() && !takeOver) {
       throw new CommandFailed(
           ExitCode.BAD_INPUT,
-          "nothing to correct: give -f <file>, --invite <seat>=<address> or --take-over");
+          "nothing to correct: give -f <file>, --invite <seat>=<address>, --secret <name> or --take-over");
+    }
+    if (secret != null) {
+      SecretName.check(secret);
     }
     if (file != null) {
       manifest = manifest(new ManifestFile(file), tenant);
@@ -55,6 +65,19 @@ final class CorrectOptions {
               .formatted(file.source(), manifest.tenant().name(), tenant));
     }
     return manifest;
+  }
+
+  /**
+   * Name of a Secret.
+   *
+   * @throws CommandFailed when none was given
+   */
+  String secret() {
+    return Optional.ofNullable(secret)
+        .orElseThrow(
+            () ->
+                new CommandFailed(
+                    ExitCode.BAD_INPUT, "a connection is corrected by --secret <name>"));
   }
 
   /** The company's objects, all of them; empty when no file was given. */

@@ -6,6 +6,8 @@ import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.change.ChangeCompanyWorkflow;
 import ai.crewlet.tenantry.workflows.change.ChangeCorrection;
+import ai.crewlet.tenantry.workflows.connection.ConnectSeatWorkflow;
+import ai.crewlet.tenantry.workflows.connection.ConnectionCorrection;
 import ai.crewlet.tenantry.workflows.invitation.InvitationCorrection;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
 import ai.crewlet.tenantry.workflows.motion.Answer;
@@ -59,6 +61,13 @@ enum Correction {
           w -> w.correct(new ChangeCorrection(given.objects().orElse(null), given.takesOver())));
     }
   },
+  CONNECTION {
+    @Override
+    Answer tell(RunningMotion motion, CorrectOptions given) {
+      return motion.tell(
+          ConnectSeatWorkflow.class, w -> w.correct(new ConnectionCorrection(given.secret())));
+    }
+  },
   /** Nothing of the request can be replaced. */
   NONE {
     @Override
@@ -79,7 +88,8 @@ enum Correction {
       case INVITE_PERSON -> INVITATION;
       case MOVE_TIER -> TIER_MOVE;
       case CHANGE_COMPANY -> CHANGE;
-      case OFFBOARD_TENANT, SET_SUSPENSION, CONNECT_SEAT -> NONE;
+      case CONNECT_SEAT -> CONNECTION;
+      case OFFBOARD_TENANT, SET_SUSPENSION -> NONE;
     };
   }
 }

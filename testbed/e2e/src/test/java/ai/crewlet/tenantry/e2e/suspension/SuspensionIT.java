@@ -1,0 +1,129 @@
+package ai.crewlet.tenantry.e2e.suspension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.e2e.stack.Client;
+import ai.crewlet.tenantry.e2e.stack.Client.Printed;
+import ai.crewlet.tenantry.e2e.stack.LiveTenant;
+import ai.crewlet.tenantry.e2e.stack.LocalStack;
+import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
+import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
+import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** An engine stopped and started again, from the command line and from the spec. */
+@LocalStackTest
+class SuspensionIT {
+  private static final int UNREACHABLE = 4;
+  private static final int NEEDS_ATTENTION = 3;
+
+  private final LocalStack stack;
+  private final Client client;
+
+  SuspensionIT(LocalStack stack, Client client) {
+    this.stack = stack;
+    this.client = client;
+  }
+
+  @Test
+  @DisplayName(
+      "Suspended, its pods are gone and its volume stays; resumed, it is Ready and says which subscriptions to check; without Temporal the intent stands and the controller carries it out (C46, C48, M46, M83, M174, M175)")
+  void stopsAndStartsAgain() {
+    var file = TenantFile.of("rest-acme").with(SuspensionIT::withSlackApp);
+    var tenant = new LiveTenant(stack, file.name());
+    must(client.tenantry("onboard", "-f", file.path()));
+    tenant.awaitOnboarded();
+
+    var suspended = must(client.tenantry("suspend", file.name()));
+    assertThat(suspended.text()).contains("suspended: its engine is stopped, its data is kept");
+    assertRests(tenant);
+    assertThat(must(client.tenantry("suspend", file.name())).text()).contains("suspended already");
+
+    var resumed = must(client.tenantry("resume", file.name()));
+    assertThat(resumed.text())
+        .contains("running again", "Slack", "builder", "/webhooks/slack/builder", "not within a day")
+        .doesNotContain("does not say when vendors");
+    assertThat(tenant.verdict(ConditionType.READY)).isNotEmpty();
+    tenant.awaitOnboarded();
+    assertThat(tenant.engine().revisionsWritten()).as("the same document").isOne();
+
+    var alone =
+        client.tenantry(Map.of("TEMPORAL_ADDRESS", "127.0.0.1:1"), "suspend", file.name());
+    assertThat(alone.exit()).as(alone.text()).isEqualTo(UNREACHABLE);
+    assertThat(alone.text()).contains("says spec.suspend: true", "the controller carries it out");
+    tenant.await(() -> assertRests(tenant));
+
+    var patched =
+        client.kubectl(
+            "patch", "tenant", file.name(), "--type=merge", "-p", "{\"spec\":{\"suspend\":false}}");
+    must(patched);
+    tenant.awaitOnboarded();
+    tenant.await(
+        () -> assertThat(tenant.get().getStatus().settled().suspended()).as("settled").isFalse());
+  }
+
+  @Test
+  @DisplayName(
+      "Suspended while its onboarding is parked before there is a Company: the Company is created at rest, and resumed later (C48)")
+  void suspendsBesideAParkedOnboarding() {
+    var file =
+        TenantFile.of("rest-early")
+            .with(text -> text.replace("  tier: team", "  tier: team\n  providers: [perplexity]"));
+    var tenant = new LiveTenant(stack, file.name());
+    var parked = client.tenantry("onboard", "-f", file.path());
+    assertThat(parked.exit()).as(parked.text()).isEqualTo(NEEDS_ATTENTION);
+
+    var suspended = must(client.tenantry("suspend", file.name()));
+    assertThat(suspended.text()).contains("no Company yet");
+    assertThat(tenant.verdict(ConditionType.OPERATION_HEALTHY))
+        .as("the parked onboarding has the word")
+        .isEqualTo("False CredentialsMissing");
+    PlatformSecrets.provide(stack, "perplexity");
+    must(client.tenantry("retry", file.name(), "--motion", "OnboardTenant"));
+    tenant.await(() -> assertThat(tenant.get().getStatus().operation()).isNull());
+    assertRests(tenant);
+    assertThat(
+            stack
+                .platform()
+                .admin()
+                .persistentVolumeClaims()
+                .inNamespace(tenant.namespace())
+                .list()
+                .getItems())
+        .as("its engine has never started")
+        .allSatisfy(claim -> assertThat(claim.getStatus().getPhase()).isNotEqualTo("Bound"));
+
+    must(client.tenantry("resume", file.name()));
+    tenant.awaitOnboarded();
+  }
+
+  private void assertRests(LiveTenant tenant) {
+    assertThat(stack.platform().admin().pods().inNamespace(tenant.namespace()).list().getItems())
+        .isEmpty();
+    assertThat(tenant.company().getSpec().suspended()).isTrue();
+    assertThat(tenant.get().getSpec().suspended()).isTrue();
+    assertThat(tenant.get().getStatus().settled().suspended()).isTrue();
+    assertThat(tenant.company().getStatus().topology()).isEmpty();
+  }
+
+  private static Printed must(Printed printed) {
+    assertThat(printed.exit()).as(printed.text()).isZero();
+    return printed;
+  }
+
+  private static String withSlackApp(String text) {
+    return text.replace(
+            "goal: Build",
+            "integrations: {slack: {credentialsSecretRef: {name: builder-slack}}}\n  goal: Build")
+        + """
+        ---
+        apiVersion: v1
+        kind: Secret
+        metadata: {name: builder-slack}
+        stringData: {botToken: made-up, signingSecret: made-up}
+        """;
+  }
+}

@@ -1,0 +1,40 @@
+package ai.crewlet.tenantry.workers.cli.connection;
+
+import ai.crewlet.tenantry.workers.connection.Credentials;
+import ai.crewlet.tenantry.workflows.connection.VendorApp;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What to do next about a seat's app, for a person. Pure. */
+final class AppText {
+
+  private AppText() {}
+
+  static List<String> lines(VendorApp app, String tenant) {
+    var lines = new ArrayList<String>();
+    lines.add("address: " + app.url());
+    lines.add("create the app from this manifest (%s):".formatted(where(app)));
+    app.manifest().lines().forEach(line -> lines.add("  " + line));
+    var again =
+        "tenantry connect %s --seat %s --%s".formatted(tenant, app.seat(), app.vendor().value());
+    var name = Credentials.usualName(app.seat(), app.vendor());
+    lines.add("then hand its credentials over, either from a file of lines");
+    lines.add(
+        "  " + app.secretKeys().stream().map(key -> key + "=…").collect(Collectors.joining("  ")));
+    lines.add("  %s --from-env-file <file>".formatted(again));
+    lines.add(
+        "or from a Secret with these keys in namespace %s, which you write yourself:"
+            .formatted(app.namespace()));
+    lines.add("  %s --secret %s".formatted(again, name));
+    return lines;
+  }
+
+  private static String where(VendorApp app) {
+    return switch (app.vendor()) {
+      case SLACK -> "at https://api.slack.com/apps, Create New App, From a manifest";
+      case GITHUB ->
+          "by GitHub's App manifest flow, or by hand at Settings, Developer settings, GitHub Apps";
+    };
+  }
+}

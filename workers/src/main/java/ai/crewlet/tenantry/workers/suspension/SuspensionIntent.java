@@ -1,0 +1,43 @@
+package ai.crewlet.tenantry.workers.suspension;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.CustomKind;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import java.util.Map;
+
+/**
+ * {@code Tenant.spec.suspend}, which is the intent (C46). Merged as one field, so that nobody's
+ * other fields are touched and no manifest applied later takes it away (C43).
+ */
+public final class SuspensionIntent {
+
+  private final Cluster cluster;
+
+  public SuspensionIntent(Cluster cluster) {
+    this.cluster = cluster;
+  }
+
+  /**
+   * Writes it on the version read; nothing when it says so already.
+   *
+   * @return whether it was written
+   */
+  public boolean write(Tenant read, boolean suspend) {
+    if (read.getSpec().suspended() == suspend) {
+      return false;
+    }
+    var version = new GenericKubernetesResource();
+    version.setApiVersion(CustomKind.TENANT.apiVersion());
+    version.setKind(CustomKind.TENANT.kind());
+    version.setMetadata(
+        new ObjectMetaBuilder()
+            .withName(read.getMetadata().getName())
+            .withResourceVersion(read.getMetadata().getResourceVersion())
+            .build());
+    cluster.merge(version, Map.of("spec", Map.of("suspend", suspend)), FieldManagers.LIFECYCLE);
+    return true;
+  }
+}
