@@ -83,7 +83,12 @@ final class TenancyActivities implements AutoCloseable {
             new SuspensionActivitiesImpl(cluster, calls, watch, waits, companyEngines),
             new ConnectionActivitiesImpl(cluster, calls, watch, waits, companyEngines),
             new InvitationActivitiesImpl(
-                companyEngines, LinkDelivery.by(settings.invitations()), watch, waits, calls, clock),
+                companyEngines,
+                LinkDelivery.by(settings.invitations()),
+                watch,
+                waits,
+                calls,
+                clock),
             new TierActivitiesImpl(cluster, tenancy, calls),
             new MotionStatusActivitiesImpl(cluster, calls, clock),
             new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())),

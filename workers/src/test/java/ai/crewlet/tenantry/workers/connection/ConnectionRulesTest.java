@@ -32,7 +32,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which seats and Secrets are taken, and what the operator's reports mean (M61, M62, M70 to M72). */
+/**
+ * Which seats and Secrets are taken, and what the operator's reports mean (M61, M62, M70 to M72).
+ */
 class ConnectionRulesTest {
 
   private static final List<Seat> SEATS =
@@ -154,8 +156,7 @@ class ConnectionRulesTest {
     return ConnectionVerdicts.connected(
         new AwaitConnected(TARGET, 3),
         Optional.of(
-            new Observed(
-                "lead", 3, false, List.of(conditions), new Told(0, null, null, "r-2"))));
+            new Observed("lead", 3, false, List.of(conditions), new Told(0, null, null, "r-2"))));
   }
 
   private static Optional<Observed> observed(Told told) {
