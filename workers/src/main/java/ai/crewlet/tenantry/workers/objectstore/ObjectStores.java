@@ -56,7 +56,7 @@ public final class ObjectStores {
             .httpClientBuilder(UrlConnectionHttpClient.builder().connectionTimeout(CONNECT))
             .credentialsProvider(credentials(where.bucket()))
             .region(Region.of(where.region() == null ? NO_REGION : where.region()))
-            .forcePathStyle(where.pathStyle())
+            .forcePathStyle(where.pathStyle() || settings.endpoint().isPresent())
             .crossRegionAccessEnabled(endpoint.isEmpty())
             // Services other than AWS may ask DeleteObjects for the checksum that it always had.
             .addPlugin(LegacyMd5Plugin.create())

@@ -43,7 +43,7 @@ public enum Variable {
       "worker: keys for erasing a tenant's objects, a file in the format of AWS's shared credentials file; the profile called like a bucket is for that bucket, default for all others; without it the AWS SDK's default chain, e.g. a workload identity (M180)"),
   TENANTRY_OBJECT_STORE_ENDPOINT(
       "",
-      "worker: where the object store is reached, in place of spec.objects.s3.endpoint of the EngineClass"),
+      "worker: where the object store is reached, in place of spec.objects.s3.endpoint of the EngineClass; buckets are addressed by path there"),
   TENANTRY_OBJECT_STORE_PAGE_SIZE("1000", "worker: objects listed and deleted at once, 2 to 1000"),
   TENANTRY_GRACE_PERIOD(
       "30d",
