@@ -6,37 +6,38 @@ import ai.crewlet.tenantry.e2e.stack.JavaProcess;
 import ai.crewlet.tenantry.workers.Tenantry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Every other motion once, by the command line, so that their histories can be counted. */
 record OtherMotions(TenantPlatform platform, Shape shape, Report report) {
 
-  /** What a day brings a tenant, in this order. */
-  private static final List<List<String>> COMMANDS =
-      List.of(List.of("suspend"), List.of("resume"), List.of("rotate", "--api-access"));
+  /** What a life brings a tenant, in this order; a dot stands for its name. */
+  private static final List<String> COMMANDS =
+      List.of(
+          "suspend .",
+          "resume .",
+          "rotate . --api-access",
+          "move-tier . --to " + TenantManifests.OTHER_TIER,
+          "offboard . --delete-data --grace 0s");
 
   void run(int number) {
     var tenant = shape.namespace(number);
-    COMMANDS.forEach(command -> run(tenant, command));
+    report.say("every other motion once");
+    COMMANDS.forEach(command -> run(command.replace(" .", " " + tenant)));
   }
 
-  private void run(String tenant, List<String> command) {
-    var words = new ArrayList<>(command);
-    words.add(1, tenant);
+  private void run(String command) {
     var builder =
-        new ProcessBuilder(
-                JavaProcess.command(Tenantry.class.getName(), words.toArray(String[]::new)))
+        new ProcessBuilder(JavaProcess.command(Tenantry.class.getName(), command.split(" ")))
             .redirectErrorStream(true);
     builder.environment().putAll(platform.shell());
     try {
       var process = builder.start();
       process.getOutputStream().close();
-      var said = new String(process.getInputStream().readAllBytes()).strip();
+      var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       var exit = process.waitFor();
-      report.say(
-          "  tenantry %s: exit %d%s"
-              .formatted(String.join(" ", words), exit, exit == 0 ? "" : "\n" + said));
+      report.say("  tenantry %s: exit %d%s".formatted(command, exit, exit == 0 ? "" : "\n" + said));
     } catch (IOException e) {
       throw new UncheckedIOException("tenantry cannot be started", e);
     } catch (InterruptedException e) {

@@ -12,6 +12,9 @@ import java.util.List;
 
 /** What the platform's administrators provide, and what a person sends to onboard a tenant. */
 final class TenantManifests {
+  /** Where a tenant may be moved to. */
+  static final String OTHER_TIER = "bench-2";
+
   private static final String PLATFORM =
       """
       apiVersion: v1
@@ -22,12 +25,14 @@ final class TenantManifests {
       kind: Secret
       metadata: {name: llm-gateway, namespace: platform}
       data: {apiKey: a2V5LW9mLW5vLW1vZGVs}
-      ---
+      """;
+  private static final String TIER =
+      """
       apiVersion: crewlet.ai/v1alpha1
       kind: EngineClass
-      metadata: {name: bench}
+      metadata: {name: ${tier}}
       spec:
-        allowedNamespaces: {matchLabels: {example.com/tier: bench}}
+        allowedNamespaces: {matchLabels: {example.com/tier: ${tier}}}
         engine: {image: "registry.example.com/crewlet@sha256:0000000000000000000000000000000000000000000000000000000000000000"}
         data:
           resources: {requests: {cpu: 250m, memory: 512Mi}, limits: {memory: 2Gi}}
@@ -74,6 +79,9 @@ final class TenantManifests {
     List<HasMetadata> objects = new ArrayList<>();
     for (String document : PLATFORM.split("(?m)^---$")) {
       objects.add(Serialization.unmarshal(document));
+    }
+    for (String tier : List.of("bench", OTHER_TIER)) {
+      objects.add(Serialization.unmarshal(TIER.replace("${tier}", tier)));
     }
     return objects;
   }
