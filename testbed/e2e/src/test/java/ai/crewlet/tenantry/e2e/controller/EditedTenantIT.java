@@ -80,12 +80,27 @@ class EditedTenantIT {
 
   @Test
   @Order(3)
+  @DisplayName("C46 C48: tier and suspension edited at once are both carried out; resumed, all is settled")
+  void twoEditsInOneAreBothCarriedOut() {
+    edit("{\"spec\":{\"tier\":\"team\",\"suspend\":true}}");
+    awaitTier("team", "7");
+    assertThat(settled().suspended()).isTrue();
+    assertThat(tenant.verdict(ConditionType.READY)).isEqualTo("False Suspended");
+    assertThat(tenant.get().getStatus().phase()).as("C47").isEqualTo(TenantPhase.ACTIVE);
+    edit("{\"spec\":{\"suspend\":false}}");
+    tenant.awaitVerdict(ConditionType.READY, "True Ready");
+    tenant.awaitVerdict(ConditionType.SPEC_SETTLED, "True Settled");
+    assertThat(settled().suspended()).isFalse();
+  }
+
+  @Test
+  @Order(4)
   @DisplayName("C46: edits in quick succession are not lost: the last one is in place in the end")
   void editsInQuickSuccessionAreNotLost() {
-    for (var tier : new String[] {"team", "business", "starter", "team"}) {
+    for (var tier : new String[] {"starter", "business", "team", "starter"}) {
       edit("{\"spec\":{\"tier\":\"" + tier + "\"}}");
     }
-    awaitTier("team", "7");
+    awaitTier("starter", "7");
   }
 
   private void awaitTier(String tier, String pods) {
