@@ -79,7 +79,14 @@ class ConnectSeatIT {
     assertThat(value.text()).contains("give its name").doesNotContain("xoxb-1");
     var engines =
         client.tenantry(
-            "connect", NAME, "--seat", "lead", "--slack", "--secret", NAME + "-keyring", "--no-wait");
+            "connect",
+            NAME,
+            "--seat",
+            "lead",
+            "--slack",
+            "--secret",
+            NAME + "-keyring",
+            "--no-wait");
     assertThat(engines.exit()).as(engines.text()).isZero();
     var aborted =
         client.tenantry("abort", NAME, "--motion", "tenant/%s/seat/lead/slack".formatted(NAME));
@@ -90,7 +97,8 @@ class ConnectSeatIT {
   private String connect(String... more) {
     var arguments =
         Stream.concat(
-                List.of("connect", NAME, "--seat", "lead", "--slack").stream(), List.of(more).stream())
+                List.of("connect", NAME, "--seat", "lead", "--slack").stream(),
+                List.of(more).stream())
             .toArray(String[]::new);
     return must(arguments);
   }
@@ -138,8 +146,7 @@ class ConnectSeatIT {
       assertThat(histories.listed()).doesNotContain(CANARIES);
     }
     assertThat(printed.toString()).contains("lead-slack").doesNotContain(CANARIES);
-    assertThat(
-            client.kubectl("get", "tenants,companies,seats,events", "-A", "-o", "yaml").text())
+    assertThat(client.kubectl("get", "tenants,companies,seats,events", "-A", "-o", "yaml").text())
         .contains("lead-slack")
         .doesNotContain(CANARIES);
     try (var logs = Files.list(stack.platform().workDir().resolve("logs"))) {

@@ -80,7 +80,8 @@ class EditedTenantIT {
 
   @Test
   @Order(3)
-  @DisplayName("C46 C48: tier and suspension edited at once are both carried out; resumed, all is settled")
+  @DisplayName(
+      "C46 C48: tier and suspension edited at once are both carried out; resumed, all is settled")
   void twoEditsInOneAreBothCarriedOut() {
     edit("{\"spec\":{\"tier\":\"team\",\"suspend\":true}}");
     awaitTier("team", "7");

@@ -44,14 +44,14 @@ class SuspensionIT {
 
     var resumed = must(client.tenantry("resume", file.name()));
     assertThat(resumed.text())
-        .contains("running again", "Slack", "builder", "/webhooks/slack/builder", "not within a day")
+        .contains(
+            "running again", "Slack", "builder", "/webhooks/slack/builder", "not within a day")
         .doesNotContain("does not say when vendors");
     assertThat(tenant.verdict(ConditionType.READY)).isNotEmpty();
     tenant.awaitOnboarded();
     assertThat(tenant.engine().revisionsWritten()).as("the same document").isOne();
 
-    var alone =
-        client.tenantry(Map.of("TEMPORAL_ADDRESS", "127.0.0.1:1"), "suspend", file.name());
+    var alone = client.tenantry(Map.of("TEMPORAL_ADDRESS", "127.0.0.1:1"), "suspend", file.name());
     assertThat(alone.exit()).as(alone.text()).isEqualTo(UNREACHABLE);
     assertThat(alone.text()).contains("says spec.suspend: true", "the controller carries it out");
     tenant.await(() -> assertRests(tenant));
