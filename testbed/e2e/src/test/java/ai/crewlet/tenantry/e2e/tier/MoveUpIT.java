@@ -117,4 +117,52 @@ class MoveUpIT {
     assertThat(again.text()).contains("nothing to do");
     assertThat(tenant.writes(since)).isEmpty();
   }
+
+  @Test
+  @Order(5)
+  @DisplayName("C40: a move while suspended is done at once and takes effect on resume")
+  void movesWhileSuspended() {
+    suspend(true);
+    tenant.await(() -> assertThat(tenant.engine().isRunning()).isFalse());
+
+    var move = client.tenantry("move-tier", file.name(), "--to", "team");
+
+    assertThat(move.exit()).as(move.text()).isZero();
+    assertThat(move.text()).contains("it takes effect when the company is resumed");
+    assertThat(tenant.engine().isRunning()).isFalse();
+    suspend(false);
+    moved.assertOn("team");
+  }
+
+  @Test
+  @Order(6)
+  @DisplayName("C46, C70: spec.tier edited with kubectl is the same move; its owner has the last word")
+  void followsKubectl() {
+    var patched =
+        client.kubectl(
+            "patch", "tenant", file.name(), "--type=merge", "-p", "{\"spec\":{\"tier\":\"business\"}}");
+    assertThat(patched.exit()).as(patched.text()).isZero();
+    tenant.await(
+        () -> assertThat(tenant.get().getStatus().settled().tier()).isEqualTo("business"));
+    moved.assertOn("business");
+
+    var plan = client.tenantry("move-tier", file.name(), "--to", "team", "--plan");
+
+    assertThat(plan.exit()).as(plan.text()).isOne();
+    assertThat(plan.text()).contains("(owned by kubectl-patch, needs --take-over)");
+  }
+
+  private void suspend(boolean suspended) {
+    var patched =
+        client.kubectl(
+            "patch",
+            "company",
+            file.name(),
+            "-n",
+            tenant.namespace(),
+            "--type=merge",
+            "-p",
+            "{\"spec\":{\"suspend\":%s}}".formatted(suspended));
+    assertThat(patched.exit()).as(patched.text()).isZero();
+  }
 }
