@@ -136,14 +136,19 @@ class MoveUpIT {
 
   @Test
   @Order(6)
-  @DisplayName("C46, C70: spec.tier edited with kubectl is the same move; its owner has the last word")
+  @DisplayName(
+      "C46, C70: spec.tier edited with kubectl is the same move; its owner has the last word")
   void followsKubectl() {
     var patched =
         client.kubectl(
-            "patch", "tenant", file.name(), "--type=merge", "-p", "{\"spec\":{\"tier\":\"business\"}}");
+            "patch",
+            "tenant",
+            file.name(),
+            "--type=merge",
+            "-p",
+            "{\"spec\":{\"tier\":\"business\"}}");
     assertThat(patched.exit()).as(patched.text()).isZero();
-    tenant.await(
-        () -> assertThat(tenant.get().getStatus().settled().tier()).isEqualTo("business"));
+    tenant.await(() -> assertThat(tenant.get().getStatus().settled().tier()).isEqualTo("business"));
     moved.assertOn("business");
 
     var plan = client.tenantry("move-tier", file.name(), "--to", "team", "--plan");
