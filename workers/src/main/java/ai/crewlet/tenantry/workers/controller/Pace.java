@@ -8,12 +8,13 @@ import java.time.Instant;
 
 /**
  * When a tenant is looked at again although nothing was heard of it. Everything but the copies of
- * providers' Secrets is watched; these are looked up once a minute. Pure.
+ * providers' Secrets is watched; these are looked up once a minute, and so is a motion that was
+ * started and may die before its first word. Pure.
  */
 final class Pace {
   private static final Duration SOON = Duration.ofSeconds(2);
   private static final Duration TURN = Duration.ofSeconds(5);
-  private static final Duration COPIES = Duration.ofMinutes(1);
+  private static final Duration MINUTE = Duration.ofMinutes(1);
   private static final Duration REST = Duration.ofMinutes(10);
 
   private Pace() {}
@@ -31,8 +32,10 @@ final class Pace {
     if (carried.any(Answer.BUSY)) {
       return TURN;
     }
-    if (!look.seen().view().providers().isEmpty() || !look.seen().gaps().isEmpty()) {
-      return COPIES;
+    if (!carried.starts().isEmpty()
+        || !look.seen().view().providers().isEmpty()
+        || !look.seen().gaps().isEmpty()) {
+      return MINUTE;
     }
     return Phases.operation(reported).isPresent() ? Decisions.BELIEVED : REST;
   }

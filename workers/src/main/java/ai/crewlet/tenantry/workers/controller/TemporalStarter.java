@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.workers.controller;
 
-import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
@@ -8,11 +7,7 @@ import ai.crewlet.tenantry.workers.controller.Decision.Start;
 import ai.crewlet.tenantry.workers.starting.SpecMotions;
 import ai.crewlet.tenantry.workers.starting.SpecStart;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
-import ai.crewlet.tenantry.workflows.Ids;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -48,26 +43,15 @@ final class TemporalStarter implements MotionStarter {
     return answer instanceof StartAnswer.Busy ? Answer.BUSY : Answer.RUNS;
   }
 
-  /** What does not wait for anybody refuses to be woken, and goes on. */
   @Override
   public void wake(Tenant tenant, String token) {
-    for (var workflowId : known(tenant)) {
-      if (motions.isOpen(workflowId)) {
-        LOG.info("tenant {}: waking {}", tenant.getMetadata().getName(), workflowId);
-        motions.retryOnce(workflowId, token);
+    var name = tenant.getMetadata().getName();
+    for (var motion : motions.running(name)) {
+      if (motion.parked()) {
+        LOG.info("tenant {}: waking {}", name, motion.workflowId());
+        motions.retryOnce(motion.workflowId(), token);
       }
     }
-  }
-
-  /** Of one motion the status tells; others may run beside it. */
-  private static Set<String> known(Tenant tenant) {
-    var name = tenant.getMetadata().getName();
-    var known =
-        new LinkedHashSet<>(
-            List.of(
-                Ids.tenant(name), Ids.suspension(name), Ids.change(name), Ids.invitation(name)));
-    Phases.operation(tenant).map(Operation::workflowId).ifPresent(known::add);
-    return known;
   }
 
   @Override
