@@ -7,24 +7,38 @@ import ai.crewlet.tenantry.workers.Tenantry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Every other motion once, by the command line, so that their histories can be counted. */
 record OtherMotions(TenantPlatform platform, Shape shape, Report report) {
 
-  /** What a life brings a tenant, in this order; a dot stands for its name. */
+  /**
+   * What a life brings a tenant, in this order; a dot stands for its name, a colon for its file.
+   */
   private static final List<String> COMMANDS =
       List.of(
           "suspend .",
           "resume .",
-          "rotate . --api-access",
+          "apply -f :",
           "move-tier . --to " + TenantManifests.OTHER_TIER,
           "offboard . --delete-data --grace 0s");
 
   void run(int number) {
     var tenant = shape.namespace(number);
     report.say("every other motion once");
-    COMMANDS.forEach(command -> run(command.replace(" .", " " + tenant)));
+    var file = changedFile(number);
+    COMMANDS.forEach(command -> run(command.replace(" .", " " + tenant).replace(" :", " " + file)));
+  }
+
+  private Path changedFile(int number) {
+    var text = TenantManifests.file(shape, number).replace("Do what", "Do better what");
+    try {
+      return Files.writeString(platform.folder().resolve("changed.yaml"), text);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the changed file cannot be written", e);
+    }
   }
 
   private void run(String command) {

@@ -84,6 +84,11 @@ final class TenantPlatform implements AutoCloseable {
     new ReadyCheck().await(process, URI.create("http://127.0.0.1:%d/readyz".formatted(port)));
   }
 
+  /** For data, logs and files. */
+  Path folder() {
+    return bench.local().workDir();
+  }
+
   BenchPlatform bench() {
     return bench;
   }
