@@ -76,9 +76,8 @@ final class CompanyLook {
     if (part.isPresent()) {
       return of(part.get(), rootOf(part.get(), condition), message.ofPart());
     }
-    return message
-        .engineClass()
-        .map(title -> ofClass(title, condition, message))
+    return ofTheClass(condition, message)
+        .or(() -> message.engineClass().map(title -> ofClass(title, condition, message)))
         .or(() -> ofPod(condition, message))
         .orElseGet(() -> of(company, condition, message));
   }
@@ -101,6 +100,25 @@ final class CompanyLook {
         said,
         commands.about(object, condition.getReason(), said),
         Passing.passes(condition.getReason()));
+  }
+
+  /** What every company of the class suffers from. */
+  private Optional<Fault> ofTheClass(Condition condition, Message message) {
+    var itsClass = Optional.ofNullable(sight.engineClass());
+    return message
+        .fieldOfTheClass()
+        .flatMap(
+            field ->
+                itsClass.map(
+                    found ->
+                        new Fault(
+                            found.title(),
+                            null,
+                            field,
+                            condition.getReason(),
+                            message.text(),
+                            commands.about(found, condition.getReason(), message.text()),
+                            Passing.passes(condition.getReason()))));
   }
 
   private Fault ofClass(String title, Condition condition, Message message) {

@@ -13,8 +13,9 @@ record Message(String text) {
 
   private static final Pattern WAITS_FOR = Pattern.compile("^the next revision waits for ");
   private static final Pattern PART =
-      Pattern.compile("^((?:Company|Seat|Unit|LLMProvider|Integration|EngineClass) \\S+): ");
+      Pattern.compile("^((?:Company|Seat|Unit|LLMProvider|Integration) \\S+): ");
   private static final Pattern FIELD = Pattern.compile("^((?:spec|metadata|data)\\b[^:]*): ");
+  private static final Pattern OF_THE_CLASS = Pattern.compile("^EngineClass (spec\\b[^:]*): ");
   private static final Pattern CLASS_FIELD =
       Pattern.compile("(spec\\.[A-Za-z.]+) of (EngineClass \\S+?)[,;.]?(?:\\s|$)");
 
@@ -36,6 +37,12 @@ record Message(String text) {
   /** {@code spec.contact}, when the message begins with a field. */
   Optional<String> field() {
     var found = FIELD.matcher(text);
+    return found.find() ? Optional.of(found.group(1)) : Optional.empty();
+  }
+
+  /** The field of the company's own class, when the message begins with it. */
+  Optional<String> fieldOfTheClass() {
+    var found = OF_THE_CLASS.matcher(text);
     return found.find() ? Optional.of(found.group(1)) : Optional.empty();
   }
 

@@ -117,7 +117,7 @@ final class Sights {
         company == null
             ? null
             : new Seen("Company", NAMESPACE, "acme", 1, observed, false, List.of(), company),
-        null,
+        new Seen("EngineClass", null, "team", 1, 1, false, List.of(), List.of()),
         parts,
         pods);
   }

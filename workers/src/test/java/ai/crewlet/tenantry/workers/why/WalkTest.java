@@ -162,6 +162,15 @@ class WalkTest {
             "spec.topology.seatPools",
             "tenantry move-tier acme --to <tier> --plan"),
         arguments(
+            "a Secret of the platform is missing",
+            Sights.healthy()
+                .company(
+                    "Ready=False SecretNotFound: x",
+                    "ResolvedRefs=False SecretNotFound: EngineClass spec.platformLLMProviders[claude].apiKeySecretRefs[0]: Secret platform/gateway does not exist; create it with key apiKey"),
+            "EngineClass team",
+            "spec.platformLLMProviders[claude].apiKeySecretRefs[0]",
+            "kubectl create secret generic gateway -n platform --from-literal=apiKey=<value>"),
+        arguments(
             "the class's image cannot be pulled",
             Sights.healthy()
                 .company(
