@@ -33,7 +33,9 @@ final class Announcer {
 
   /** A step, or its undo, has begun. */
   void begun(boolean lasting) {
-    pending.add(SearchKeys.STEP.valueSet(book.line().step()));
+    if (!book.step().brief() || book.line().state() == StepState.UNDOING) {
+      pending.add(SearchKeys.STEP.valueSet(book.line().step()));
+    }
     show(lasting || attention);
   }
 
@@ -44,6 +46,9 @@ final class Announcer {
 
   /** The current step is parked. */
   void parked() {
+    if (book.step().brief()) {
+      pending.add(SearchKeys.STEP.valueSet(book.line().step()));
+    }
     show(true);
   }
 

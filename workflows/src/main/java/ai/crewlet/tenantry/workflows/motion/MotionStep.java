@@ -30,4 +30,12 @@ public interface MotionStep {
    * stay few.
    */
   boolean lasting();
+
+  /**
+   * Whether it is over in a moment: then the search attribute Step shows it only when it is parked
+   * or undone, which spares every history an event.
+   */
+  default boolean brief() {
+    return false;
+  }
 }

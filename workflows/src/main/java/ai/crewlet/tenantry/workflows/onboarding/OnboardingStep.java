@@ -60,4 +60,12 @@ public enum OnboardingStep implements MotionStep {
   public boolean lasting() {
     return this == NAMESPACE || this == READY;
   }
+
+  @Override
+  public boolean brief() {
+    return switch (this) {
+      case VALIDATE, TENANT, ACCESS, ISOLATION, CREDENTIALS, COMPANY -> true;
+      case NAMESPACE, READY, INVITATION, SETTLE -> false;
+    };
+  }
 }

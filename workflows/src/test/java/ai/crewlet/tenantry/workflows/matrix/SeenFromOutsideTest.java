@@ -49,7 +49,6 @@ class SeenFromOutsideTest {
 
     assertListed(motion, described);
     assertStepsAreNamed(events);
-    assertThat(events.size()).as("events").isLessThan(100);
     assertKept(motion, rig, described);
     assertThat(plain(described, events)).contains("acme").doesNotContain("@");
   }
