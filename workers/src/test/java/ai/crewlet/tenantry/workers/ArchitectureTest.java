@@ -19,7 +19,7 @@ class ArchitectureTest {
   static final ArchRule theBuilderOfATenantsObjectsIsPure =
       noClasses()
           .that()
-          .resideInAnyPackage("..workers.tenancy..", "..workers.plan..")
+          .resideInAnyPackage("..workers.tenancy..", "..workers.plan..", "..workers.tier.plan..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(KUBERNETES_CLIENT, TEMPORAL, "java.net.http..", "java.time")
