@@ -26,7 +26,14 @@ public final class LocalStack implements AutoCloseable {
   private static final String PROVIDER_NAMESPACE = "agentic-system";
   private static final List<String> PROVIDERS =
       List.of(
-          "cloudflare-workers-ai", "openai", "anthropic", "mistral", "groq", "cohere", "deepseek");
+          "cloudflare-workers-ai",
+          "openai",
+          "anthropic",
+          "mistral",
+          "groq",
+          "cohere",
+          "deepseek",
+          "perplexity");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final Ports ports = Ports.free();
