@@ -66,6 +66,9 @@ final class CompanyRemover {
     spec.put("deletionPolicy", DeletionPolicy.DELETE.value());
     Optional.ofNullable(company.get("spec", "engineClassName"))
         .ifPresent(name -> spec.put("engineClassName", name));
+    Optional.ofNullable(company.get("spec", "suspend"))
+        .filter(Boolean.TRUE::equals)
+        .ifPresent(rests -> spec.put("suspend", rests));
     share.setAdditionalProperty("spec", spec);
     return share;
   }

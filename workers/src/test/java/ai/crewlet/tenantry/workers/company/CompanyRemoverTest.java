@@ -16,10 +16,11 @@ class CompanyRemoverTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{engineClassName: team, suspend: true} | {engineClassName: team, deletionPolicy: Delete}",
-        "{displayName: Its class was removed}   | {deletionPolicy: Delete}",
+        "{engineClassName: team, suspend: true} | {engineClassName: team, suspend: true, deletionPolicy: Delete}",
+        "{displayName: Its class was removed, suspend: false} | {deletionPolicy: Delete}",
       })
-  @DisplayName("keeping the class it is on, whether or not it still has one (C43, C46)")
+  @DisplayName(
+      "keeping the class it is on, whether or not it still has one; one that rests does not start for it (C43, C46, M174)")
   void keepsTheClassThereIs(String spec, String share) {
     var company =
         Manifests.as(
