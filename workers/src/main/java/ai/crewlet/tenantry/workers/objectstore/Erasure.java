@@ -105,14 +105,19 @@ final class Erasure {
 
   /**
    * One key has more versions than a page. Its latest goes last, or an older one would become the
-   * latest and be counted as an object; what remains is listed from the key's beginning.
+   * latest and be counted as an object; what remains is listed from the key's beginning. Where the
+   * store keeps an older one the latest need not wait.
    */
   private List<Kept> removePartOfAKey(Page page) {
     expectNew(page.entries());
     keep(progress);
-    var older = page.entries().stream().filter(entry -> !entry.latest()).toList();
-    var kept = bucket.delete(older);
-    var removed = Entry.count(older).minus(Entry.count(Kept.entries(kept)));
+    var tried = page.entries().stream().filter(entry -> !entry.latest()).toList();
+    var kept = bucket.delete(tried);
+    if (!kept.isEmpty()) {
+      tried = page.entries();
+      kept = bucket.delete(tried);
+    }
+    var removed = Entry.count(tried).minus(Entry.count(Kept.entries(kept)));
     progress = progress.plus(removed).at(kept.isEmpty() ? progress.after() : page.next());
     return kept;
   }

@@ -141,6 +141,20 @@ class ErasureTest {
   }
 
   @Test
+  @DisplayName("the latest version goes, whatever is kept of its key's older ones")
+  void removesTheLatestOfAKeyWhoseOlderOnesAreLocked() {
+    var store = new FakeStore();
+    for (int version = 0; version < 2 * PAGE; version++) {
+      store.lock(OURS + "much", 1);
+    }
+    store.put(OURS + "much", 10).put(OURS + "next", 1);
+
+    assertThat(Steps.failing(() -> erasure(store, bookmark(store)).run()).getOriginalMessage())
+        .contains("(%d bytes)".formatted(2 * PAGE));
+    assertThat(store.keys()).hasSize(2 * PAGE).containsOnly(OURS + "much");
+  }
+
+  @Test
   @DisplayName("M180: a store that only says it deletes is not asked for ever")
   void givesUpOnAStoreThatForgets() {
     var store = ours(new FakeStore());

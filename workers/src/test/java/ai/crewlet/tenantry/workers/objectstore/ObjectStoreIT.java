@@ -200,6 +200,8 @@ class ObjectStoreIT {
       var history = temporal.getWorkflowClient().fetchHistory("run-1").getHistory().toString();
       assertThat(history).contains("AccessDenied");
       assertThat(history + logs.text()).doesNotContain(store.guest().secretAccessKey());
+      fixture.allow("denied", store.guest(), "s3:List*", "s3:AbortMultipartUpload");
+      expect(Call.ERASE, ours, "ObjectRefused", "keeps 2 objects, 2 older versions");
       temporal.close();
 
       worker(unknown);
