@@ -13,9 +13,6 @@ import java.util.function.UnaryOperator;
 final class SavedInventories {
   private static final int RACES = 5;
 
-  /** A version no object ever has; an apply that says it creates or conflicts. */
-  private static final String NOT_YET_THERE = "1";
-
   private final Cluster cluster;
 
   SavedInventories(Cluster cluster) {
@@ -52,7 +49,8 @@ final class SavedInventories {
     desired
         .getMetadata()
         .setResourceVersion(
-            live.map(there -> there.getMetadata().getResourceVersion()).orElse(NOT_YET_THERE));
+            live.map(there -> there.getMetadata().getResourceVersion())
+                .orElse(Cluster.NOT_YET_THERE));
     try {
       cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.FORCE);
       return true;

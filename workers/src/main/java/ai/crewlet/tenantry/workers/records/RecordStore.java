@@ -30,9 +30,6 @@ public final class RecordStore {
   /** Two runs may end at once; a lost race is run again. */
   private static final int RACES = 5;
 
-  /** A version no object ever has; an apply that says it creates or conflicts. */
-  private static final String NOT_YET_THERE = "1";
-
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .addModule(new JavaTimeModule())
@@ -80,7 +77,8 @@ public final class RecordStore {
     desired
         .getMetadata()
         .setResourceVersion(
-            live.map(there -> there.getMetadata().getResourceVersion()).orElse(NOT_YET_THERE));
+            live.map(there -> there.getMetadata().getResourceVersion())
+                .orElse(Cluster.NOT_YET_THERE));
     desired.setData(next.entries());
     try {
       cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.FORCE);

@@ -7,12 +7,12 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes the intent (C46): how, into the spec, and then the deletion, both on the version seen. */
 final class TenantDeletion {
@@ -40,11 +40,14 @@ final class TenantDeletion {
           "Tenant %s was changed at this moment; look at it and ask again"
               .formatted(live.getMetadata().getName()));
     }
-    cluster.read(Tenant.class, live.getMetadata().getName()).ifPresent(cluster::delete);
-    return cluster.read(Tenant.class, live.getMetadata().getName()).orElse(told);
+    again(live).ifPresent(cluster::delete);
+    return again(live).orElse(told);
   }
 
-  /** {@code spec.offboarding} alone, on the version seen. */
+  /**
+   * {@code spec.offboarding} alone, on the version seen; merged, since an apply would take away
+   * what else the lifecycle manager says, such as the tier of a move (C43).
+   */
   private Tenant tell(Tenant live, Offboarding offboarding) {
     var said = new LinkedHashMap<String, Object>();
     if (offboarding.deletionPolicy() != null) {
@@ -53,16 +56,22 @@ final class TenantDeletion {
     if (offboarding.gracePeriod() != null) {
       said.put("gracePeriod", offboarding.gracePeriod());
     }
-    var share = new GenericKubernetesResource();
-    share.setApiVersion(CustomKind.TENANT.apiVersion());
-    share.setKind(CustomKind.TENANT.kind());
-    share.setMetadata(
+    var version = new GenericKubernetesResource();
+    version.setApiVersion(CustomKind.TENANT.apiVersion());
+    version.setKind(CustomKind.TENANT.kind());
+    version.setMetadata(
         new ObjectMetaBuilder()
             .withName(live.getMetadata().getName())
             .withResourceVersion(live.getMetadata().getResourceVersion())
             .build());
-    share.setAdditionalProperty("spec", Map.of("offboarding", said));
-    cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
-    return cluster.read(Tenant.class, live.getMetadata().getName()).orElse(live);
+    cluster.merge(version, Map.of("spec", Map.of("offboarding", said)), FieldManagers.LIFECYCLE);
+    return again(live).orElse(live);
+  }
+
+  /** The object read, and no namesake that came since. */
+  private Optional<Tenant> again(Tenant read) {
+    return cluster
+        .read(Tenant.class, read.getMetadata().getName())
+        .filter(now -> now.getMetadata().getUid().equals(read.getMetadata().getUid()));
   }
 }

@@ -1,0 +1,75 @@
+package ai.crewlet.tenantry.workers.cli.offboarding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.Finalizers;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
+import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.workers.fixture.Onboardings;
+import ai.crewlet.tenantry.workers.fixture.WorkerWorld;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.CustomKind;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@LocalPlatformTest(temporal = false)
+@Timeout(60)
+class TenantDeletionIT {
+  private static WorkerWorld world;
+
+  private final String name = Onboardings.freshName();
+  private final Cluster cluster = new Cluster(world.admin());
+
+  @BeforeAll
+  static void install(LocalPlatform platform) {
+    world = WorkerWorld.on(platform);
+  }
+
+  @AfterAll
+  static void close() {
+    world.close();
+  }
+
+  @AfterEach
+  void letGo() {
+    cluster
+        .read(Tenant.class, name)
+        .ifPresent(tenant -> cluster.dropFinalizers(tenant, Finalizers.TENANT::equals));
+  }
+
+  @Test
+  @DisplayName(
+      "How a tenant is to go is written beside the tier that a move has written (C43, C46)")
+  void keepsTheTierOfAMove() {
+    says("somebody", Map.of("tier", "team", "company", Map.of("name", "acme")));
+    says(FieldManagers.LIFECYCLE, Map.of("tier", "business"));
+    var options = new OffboardOptions();
+    options.grace = "1h";
+
+    var going =
+        new TenantDeletion(cluster).delete(cluster.read(Tenant.class, name).orElseThrow(), options);
+
+    assertThat(going.isMarkedForDeletion()).isTrue();
+    assertThat(going.getSpec().offboarding().gracePeriod()).isEqualTo("1h");
+    assertThat(going.getSpec().tier()).isEqualTo("business");
+  }
+
+  private void says(String manager, Map<String, Object> spec) {
+    var share = new GenericKubernetesResource();
+    share.setApiVersion(CustomKind.TENANT.apiVersion());
+    share.setKind(CustomKind.TENANT.kind());
+    share.setMetadata(new ObjectMetaBuilder().withName(name).build());
+    share.setAdditionalProperty("spec", spec);
+    cluster.apply(share, manager, Conflict.FORCE);
+  }
+}
