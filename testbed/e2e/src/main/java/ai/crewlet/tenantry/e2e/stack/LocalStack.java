@@ -22,6 +22,9 @@ import java.util.TreeMap;
 
 /** Everything running together. Closing it ends everything, in reverse order. */
 public final class LocalStack implements AutoCloseable {
+  /** Nobody waits ten minutes at a local platform until a token before is refused (C41). */
+  private static final Map<String, String> QUICK_ROTATION = Map.of("OPERATOR_TOKEN_OVERLAP", "5s");
+
   private static final String TIER_LABEL = "example.com/tier";
   private static final String PROVIDER_NAMESPACE = "agentic-system";
   private static final List<String> PROVIDERS =
@@ -81,7 +84,7 @@ public final class LocalStack implements AutoCloseable {
     proxy = ServiceProxy.start(platform.admin());
     open.push(proxy);
     narrator.say("starting operator and control plane, each as its own ServiceAccount");
-    operator = OperatorOnHost.start(chart, log("operator"), JavaProcess.SMALL);
+    operator = OperatorOnHost.start(chart, log("operator"), JavaProcess.SMALL, QUICK_ROTATION);
     open.push(operator);
     controlPlane = startControlPlane();
     open.push(controlPlane);
