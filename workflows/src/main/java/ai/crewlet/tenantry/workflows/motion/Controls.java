@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import io.temporal.workflow.CancellationScope;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** What people have told a motion and it has not yet acted upon. Decides what may be told when. */
@@ -17,6 +18,7 @@ final class Controls {
 
   private final CancellationScope root;
   private @Nullable Instruction instruction;
+  private final BooleanSupplier undoes;
   private @Nullable Stop stop;
   private String skipReason = "";
   private boolean undoable = true;
@@ -25,8 +27,12 @@ final class Controls {
   private boolean undoing;
   private boolean superseded;
 
-  Controls(CancellationScope root) {
+  /**
+   * @param undoes whether there is anything to undo now
+   */
+  Controls(CancellationScope root, BooleanSupplier undoes) {
     this.root = root;
+    this.undoes = undoes;
   }
 
   void retry(StepProgress line) {
@@ -62,7 +68,10 @@ final class Controls {
   /** What can be done about {@code step} now. */
   Remedies remedies(MotionStep step) {
     return new Remedies(
-        ending ? null : step.correctedBy(), undoing || step.skippable(), !ending && undoable);
+        ending ? null : step.correctedBy(),
+        undoing || step.skippable(),
+        !ending && undoable,
+        undoes.getAsBoolean());
   }
 
   String skipReason() {

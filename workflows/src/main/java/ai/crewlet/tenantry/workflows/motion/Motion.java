@@ -38,7 +38,7 @@ public final class Motion {
     this.workflowId = Workflow.getInfo().getWorkflowId();
     this.book = new StepBook(steps);
     this.chronicle = new Chronicle(type, tenant, asked, book);
-    this.controls = new Controls(CancellationScope.current());
+    this.controls = new Controls(CancellationScope.current(), () -> !undo.isEmpty());
     this.reporter = new StatusReporter(type, tenant, workflowId);
     this.announcer = new Announcer(book, controls, new Sentences(tenant), reporter);
     this.runner = new StepRunner(controls, book, announcer);

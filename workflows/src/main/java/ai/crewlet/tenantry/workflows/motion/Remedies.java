@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param correction options of {@code tenantry correct}; null when it takes nothing from the
  *     request
  * @param skip whether it can be left out
- * @param abort whether the motion can still be undone
+ * @param abort whether the motion can still be stopped
+ * @param undo whether stopping it removes anything
  */
-record Remedies(@Nullable String correction, boolean skip, boolean abort) {}
+record Remedies(@Nullable String correction, boolean skip, boolean abort, boolean undo) {}

@@ -55,7 +55,8 @@ record Sentences(String tenant) {
       ways.append(" Go on without it: ").append(command("skip", " --reason <why>"));
     }
     if (remedies.abort()) {
-      ways.append(" Stop and undo: ").append(command("abort", ""));
+      ways.append(remedies.undo() ? " Stop and undo: " : " Stop, there is nothing to undo: ")
+          .append(command("abort", ""));
     }
     return ways.toString();
   }

@@ -117,7 +117,7 @@ class ChangeCompanyTest {
     FakeChanges.onboarded(rig.cluster);
     rig.faults.always("scalePools", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
     var run = Changes.start(rig, Changes.everything("request-1"));
-    Rig.awaitParked(run);
+    assertThat(Rig.awaitParked(run).details()).contains("Stop, there is nothing to undo");
 
     run.abort();
 

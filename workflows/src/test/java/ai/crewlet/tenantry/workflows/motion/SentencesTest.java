@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class SentencesTest {
 
   private static final Sentences SENTENCES = new Sentences("acme");
-  private static final Remedies ALL = new Remedies("-f <file>", true, true);
-  private static final Remedies NONE = new Remedies(null, false, false);
+  private static final Remedies ALL = new Remedies("-f <file>", true, true, true);
+  private static final Remedies NONE = new Remedies(null, false, false, false);
 
   @Test
   void saysWhereItIs() {
@@ -36,6 +36,9 @@ class SentencesTest {
             "Try at once: `tenantry retry acme`. With other input: `tenantry correct acme -f"
                 + " <file>`. Go on without it: `tenantry skip acme --reason <why>`. Stop and undo:"
                 + " `tenantry abort acme`. It is tried again on its own, at most ten minutes apart.");
+    assertThat(SENTENCES.message(step, new Remedies(null, false, true, false)))
+        .as("nobody is promised an undo that does nothing")
+        .endsWith("Stop, there is nothing to undo: `tenantry abort acme`.");
     assertThat(SENTENCES.message(step, NONE))
         .isEqualTo(
             "step title failed. LimitExceeded: Seat lead: 21 of 20. Try at once: `tenantry retry"

@@ -4,7 +4,7 @@ import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.engine.AccessToken;
 import ai.crewlet.tenantry.engine.EngineFailure;
 import ai.crewlet.tenantry.engine.EngineTimeouts;
-import ai.crewlet.tenantry.engine.HttpEngines;
+import ai.crewlet.tenantry.engine.http.HttpEngines;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -35,10 +35,14 @@ final class Caller implements AutoCloseable {
   }
 
   private void call() {
-    if (!opens(token())) {
-      refusals.add("call " + calls.get());
+    var number = calls.incrementAndGet();
+    try {
+      if (!opens(token())) {
+        refusals.add("call " + number);
+      }
+    } catch (RuntimeException e) {
+      refusals.add("call %d: %s".formatted(number, e));
     }
-    calls.incrementAndGet();
   }
 
   /** How often it has called. */

@@ -86,7 +86,9 @@ class DayTwoIT {
         .doesNotContain(CANARY, "Seat/builder");
     assertThat(tenant.writes(start)).as("a plan writes nothing").isEmpty();
     var refused = run(2, "onboard", "-f", file.path());
-    assertThat(refused).contains("spec.goal: Decide what", "tenantry apply -f").doesNotContain(CANARY);
+    assertThat(refused)
+        .contains("spec.goal: Decide what", "tenantry apply -f")
+        .doesNotContain(CANARY);
 
     var applied = run(0, "apply", "-f", file.path());
     assertThat(applied).contains("in effect: Tenant/day-two, Seat/lead").doesNotContain(CANARY);
@@ -102,12 +104,19 @@ class DayTwoIT {
 
   @Test
   @Order(2)
-  @DisplayName("A field of somebody else's is told with its owner; --take-over takes it (M134, M135)")
+  @DisplayName(
+      "A field of somebody else's is told with its owner; --take-over takes it (M134, M135)")
   void aFieldOfSomebodyElse() {
     var theirs =
         client.kubectl(
-            "patch", "seat", "lead", "-n", tenant.namespace(), "--type=merge",
-            "-p", "{\"spec\": {\"goal\": \"Theirs.\"}}");
+            "patch",
+            "seat",
+            "lead",
+            "-n",
+            tenant.namespace(),
+            "--type=merge",
+            "-p",
+            "{\"spec\": {\"goal\": \"Theirs.\"}}");
     assertThat(theirs.exit()).as(theirs.text()).isZero();
     assertThat(run(1, "apply", "-f", file.path()))
         .contains("FieldConflict", "Seat/lead spec.goal: owned by kubectl-patch", "--take-over");
@@ -134,11 +143,11 @@ class DayTwoIT {
 
   @Test
   @Order(4)
-  @DisplayName("Both tokens are replaced while a caller works: it is never turned away, the old ones are refused (C41, M115)")
+  @DisplayName(
+      "Both tokens are replaced while a caller works: it is never turned away, the old ones are refused (C41, M115)")
   void bothTokensAreRotated() {
     try (var caller = new Caller(tenant).begin()) {
-      var old =
-          List.of(caller.token(), caller.value(tenant.name() + "-api-tokens", "operator"));
+      var old = List.of(caller.token(), caller.value(tenant.name() + "-api-tokens", "operator"));
       assertThat(old).allMatch(caller::opens);
       var printed = run(0, "rotate", tenant.name(), "--api-access", "--operator-token");
       assertThat(printed).contains("in effect: access token, operator's token");
@@ -153,28 +162,39 @@ class DayTwoIT {
 
   @Test
   @Order(5)
-  @DisplayName("What is not in the file any more is told, and goes with --prune; what others made stays (M134)")
+  @DisplayName(
+      "What is not in the file any more is told, and goes with --prune; what others made stays (M134)")
   void theFileShrinks() {
     var made =
         client.kubectl(
-            "apply", "--server-side", "--field-manager=somebody", "-n", tenant.namespace(), "-f",
+            "apply",
+            "--server-side",
+            "--field-manager=somebody",
+            "-n",
+            tenant.namespace(),
+            "-f",
             new TenantFile(
                     "day-two-unit",
                     "{apiVersion: crewlet.ai/v1alpha1, kind: Unit, metadata: {name: theirs}, spec: {companyRef: {name: day-two}, displayName: Theirs}}")
                 .path());
     assertThat(made.exit()).as(made.text()).isZero();
-    file = file.with(text -> text.replaceAll("(?s)---\\napiVersion: crewlet.ai/v1alpha1\\nkind: Integration.*?(?=---|$)", ""));
+    file =
+        file.with(
+            text ->
+                text.replaceAll(
+                    "(?s)---\\napiVersion: crewlet.ai/v1alpha1\\nkind: Integration.*?(?=---|$)",
+                    ""));
     assertThat(run(0, "apply", "-f", file.path()))
         .contains("note: Integration/slack is not in the file any more and stays", "nothing to do");
-    assertThat(run(0, "apply", "-f", file.path(), "--prune"))
-        .contains("removed Integration/slack");
+    assertThat(run(0, "apply", "-f", file.path(), "--prune")).contains("removed Integration/slack");
     assertThat(objects("Integration")).isEmpty();
     assertThat(objects("Unit")).contains("theirs", "engineering");
   }
 
   @Test
   @Order(6)
-  @DisplayName("Tier and suspension are no content, and an unknown tenant is not changed: each says which command to use (C43, C46)")
+  @DisplayName(
+      "Tier and suspension are no content, and an unknown tenant is not changed: each says which command to use (C43, C46)")
   void otherCommandsForOtherThings() {
     var other = file.with(text -> text.replace("tier: business", "tier: team"));
     assertThat(run(2, "apply", "-f", other.path()))
@@ -215,7 +235,11 @@ class DayTwoIT {
   /** Who owns a field of the Company. */
   private List<String> managers(String field) {
     return object("Company", tenant.name()).getMetadata().getManagedFields().stream()
-        .filter(entry -> Map.copyOf(entry.getFieldsV1().getAdditionalProperties()).toString().contains(field))
+        .filter(
+            entry ->
+                Map.copyOf(entry.getFieldsV1().getAdditionalProperties())
+                    .toString()
+                    .contains(field))
         .map(entry -> entry.getManager())
         .toList();
   }
