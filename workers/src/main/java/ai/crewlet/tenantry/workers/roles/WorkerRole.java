@@ -85,7 +85,7 @@ final class WorkerRole implements Role {
         "worker polls task queue {} of {}, {}",
         TaskQueues.TENANT_LIFECYCLE,
         settings.temporal().address(),
-        settings.build().map(WorkerBuild::toString).orElse("builds are not told apart"));
+        settings.build().map(WorkerBuild::toString).orElse("whatever its build"));
     return role;
   }
 

@@ -13,6 +13,11 @@ public record WorkerBuild(String deployment, String buildId) {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][-A-Za-z0-9_]{0,99}");
   private static final Pattern BUILD = Pattern.compile("[A-Za-z0-9][-A-Za-z0-9_.]{0,99}");
 
+  @Override
+  public String toString() {
+    return "build %s of deployment %s".formatted(buildId, deployment);
+  }
+
   static Optional<WorkerBuild> read(EnvironmentReader reader) {
     var deployment =
         reader.optional(

@@ -5,7 +5,9 @@ import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.records.HistoryActivities;
 import io.temporal.workflow.CancellationScope;
 import io.temporal.workflow.Workflow;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +31,7 @@ public final class Motion {
   private final Announcer announcer;
   private final StepRunner runner;
   private final UndoStack undo = new UndoStack();
+  private final Map<String, Boolean> changes = new HashMap<>();
   private @Nullable StepFailure refusal;
   private @Nullable Outcome outcome;
 
@@ -200,6 +203,22 @@ public final class Motion {
   public void say(String what) {
     book.say(what);
     announcer.said();
+  }
+
+  /**
+   * Whether this run takes a change of its motion's code (C51): one that had passed the first place
+   * that asks goes on without it. The answer is kept, because asking Temporal again would change
+   * the order of the run's threads, and so break the replay it is meant to save (I63).
+   *
+   * @param change names the change; used once and never again for another
+   */
+  public boolean takes(String change) {
+    var known = changes.get(change);
+    if (known == null) {
+      known = Workflow.getVersion(change, Workflow.DEFAULT_VERSION, 1) == 1;
+      changes.put(change, known);
+    }
+    return known;
   }
 
   /** Closes a step that this request does not need. */

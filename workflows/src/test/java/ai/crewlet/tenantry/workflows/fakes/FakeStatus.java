@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workflows.fakes;
 
 import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
 import ai.crewlet.tenantry.workflows.motion.OperationOwner;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
@@ -82,8 +83,18 @@ public final class FakeStatus implements MotionStatusActivities {
             settled = settlement;
             settlements.add(settlement);
           }
-          operation = null;
+          if (!speaksBesideAnother(settlement)) {
+            operation = null;
+          }
           return true;
         });
+  }
+
+  /** A side motion takes nothing back but its own word (C47, C48). */
+  private boolean speaksBesideAnother(Settlement settlement) {
+    var now = operation;
+    return now != null
+        && !settlement.workflowId().equals(Ids.tenant(settlement.tenant()))
+        && !settlement.workflowId().equals(now.operation().workflowId());
   }
 }

@@ -33,6 +33,13 @@ public record ChildSeam(Consumer<Rig> startedBefore) implements Seam {
     rig.children.broken(false);
   }
 
+  /** It tries nothing again by itself. */
+  @Override
+  public void mend(Rig rig, MotionControls run) {
+    heal(rig);
+    run.retry();
+  }
+
   @Override
   public Progress awaitParked(Rig rig, MotionControls run) {
     return Rig.awaitParked(run);

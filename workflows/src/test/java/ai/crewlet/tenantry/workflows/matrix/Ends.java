@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workflows.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
 import io.temporal.client.WorkflowFailedException;
@@ -36,5 +37,12 @@ final class Ends {
         .cause()
         .isInstanceOfSatisfying(
             ApplicationFailure.class, failure -> assertThat(failure.getType()).isEqualTo(type));
+  }
+
+  /** Once all is over, the Tenant tells of no motion any more; where there is a Tenant. */
+  static void assertNothingReported(Rig rig) {
+    if (rig.cluster.exists("Tenant")) {
+      assertThat(rig.cluster.status().operation()).as("no report stays behind").isNull();
+    }
   }
 }

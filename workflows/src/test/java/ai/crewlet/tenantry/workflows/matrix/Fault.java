@@ -21,5 +21,13 @@ public enum Fault {
   /** The same is asked for again, meanwhile and afterwards. */
   REPEATED,
   /** The workflow is terminated in the middle of the call, and the motion started anew. */
-  TERMINATED
+  TERMINATED,
+  /** The tenant is suspended in the middle of the call (C48). */
+  SUSPENDED_MEANWHILE,
+  /** It fails for good, the tenant is suspended, and the cause is mended. */
+  SUSPENDED_WHILE_PARKED,
+  /** The tenant is offboarded in the middle of the call (C48). */
+  DELETED_MEANWHILE,
+  /** It fails for good, and the tenant is offboarded. */
+  DELETED_WHILE_PARKED
 }

@@ -24,6 +24,11 @@ public interface Seam {
 
   void heal(Rig rig);
 
+  /** Heals it while a run is parked there, and nobody tells the run. */
+  default void mend(Rig rig, MotionControls run) {
+    heal(rig);
+  }
+
   /** Waits until a run is parked at the broken call and not about to try it again by itself. */
   Progress awaitParked(Rig rig, MotionControls run);
 
@@ -35,6 +40,11 @@ public interface Seam {
    */
   default boolean replayable() {
     return true;
+  }
+
+  /** Whether other motions make the same call: broken for one it is broken for all. */
+  default boolean shared() {
+    return false;
   }
 
   /** A run that stands in the middle of a step. */
@@ -79,6 +89,11 @@ public interface Seam {
       @Override
       public void heal(Rig rig) {
         rig.faults.heal(name);
+      }
+
+      @Override
+      public boolean shared() {
+        return name.equals("settle");
       }
 
       @Override

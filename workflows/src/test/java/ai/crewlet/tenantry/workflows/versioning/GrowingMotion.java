@@ -8,12 +8,12 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.ActivityPolicy;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
+import ai.crewlet.tenantry.workflows.motion.Attempt;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
 import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
-import io.temporal.workflow.Workflow;
 import io.temporal.workflow.WorkflowInit;
 
 /** The growing motion, in three states of its code. */
@@ -53,11 +53,28 @@ public abstract class GrowingMotion implements GrowingWorkflow {
 
     @Override
     void middle() {
-      var version = Workflow.getVersion("growing-added", Workflow.DEFAULT_VERSION, 1);
-      if (version == Workflow.DEFAULT_VERSION) {
-        motion.notNeeded(ADDED, "this run began before the step existed");
-      } else {
+      if (motion.takes("growing-added")) {
         call(ADDED);
+      } else {
+        motion.notNeeded(ADDED, "this run began before the step existed");
+      }
+    }
+  }
+
+  /** The same inside a step, which runs again with every try. */
+  public static final class GuardedInside extends GrowingMotion {
+    @WorkflowInit
+    public GuardedInside(String tenant) {
+      super(tenant);
+    }
+
+    @Override
+    void middle() {}
+
+    @Override
+    void beforeCall(Attempt attempt) {
+      if (motion.takes("growing-inside")) {
+        calls(attempt).call("EXTRA");
       }
     }
   }
@@ -98,8 +115,17 @@ public abstract class GrowingMotion implements GrowingWorkflow {
     motion.step(
         step,
         step.title(),
-        attempt ->
-            attempt.activities(GrowingActivities.class, ActivityPolicy.WRITE).call(step.name()));
+        attempt -> {
+          beforeCall(attempt);
+          calls(attempt).call(step.name());
+        });
+  }
+
+  /** What a step does first. */
+  void beforeCall(Attempt attempt) {}
+
+  final GrowingActivities calls(Attempt attempt) {
+    return attempt.activities(GrowingActivities.class, ActivityPolicy.WRITE);
   }
 
   @Override

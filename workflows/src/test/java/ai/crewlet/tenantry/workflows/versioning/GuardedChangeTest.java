@@ -45,6 +45,20 @@ class GuardedChangeTest {
   }
 
   @Test
+  @DisplayName("C51 I63: a guard inside a step is asked at every try, and a parked run replays")
+  void aGuardInsideAStepLeavesParkedRunsAlone() {
+    var parked = run(GrowingMotion.Released.class, 3);
+
+    assertThatCode(
+            () ->
+                WorkflowReplayer.replayWorkflowExecution(
+                    parked.history(), GrowingMotion.GuardedInside.class))
+        .doesNotThrowAnyException();
+    assertThat(run(GrowingMotion.GuardedInside.class).calls())
+        .containsExactly("EXTRA", "FIRST", "EXTRA", "LAST");
+  }
+
+  @Test
   @DisplayName("C51: the same step without getVersion breaks every run that is open")
   void anUnguardedStepBreaksOldRuns() {
     var old = run(GrowingMotion.Released.class);
@@ -57,11 +71,15 @@ class GuardedChangeTest {
   }
 
   private static Went run(Class<? extends GrowingMotion> code) {
+    return run(code, 0);
+  }
+
+  private static Went run(Class<? extends GrowingMotion> code, int failures) {
     var options = TestEnvironmentOptions.newBuilder();
     SearchKeys.all()
         .forEach(key -> options.registerSearchAttribute(key.getName(), key.getValueType()));
     try (var environment = TestWorkflowEnvironment.newInstance(options.build())) {
-      var activities = new GrowingActivities.Remembering();
+      var activities = new GrowingActivities.Remembering(failures);
       var worker = environment.newWorker(QUEUE);
       worker.registerWorkflowImplementationTypes(code);
       worker.registerActivitiesImplementations(activities);

@@ -116,19 +116,26 @@ public final class LocalStack implements AutoCloseable {
         "all");
   }
 
-  private Map<String, String> controlPlaneEnvironment() {
-    var environment = new TreeMap<>(clientEnvironment());
-    environment.put("TENANTRY_WORKER_KUBECONFIG", chart.kubeconfig(Role.WORKER).toString());
+  /** What the control plane is told; for another one in its place, too. */
+  public Map<String, String> controlPlaneEnvironment() {
+    var environment = new TreeMap<>(workerEnvironment());
     environment.put("TENANTRY_CONTROLLER_KUBECONFIG", chart.kubeconfig(Role.CONTROLLER).toString());
-    environment.remove("KUBECONFIG");
-    environment.put("TENANTRY_FULLNAME", chart.fullname());
-    environment.put("TENANTRY_TIER_LABEL", TIER_LABEL);
-    environment.put("TENANTRY_INVITATIONS", "file:" + invitations());
     environment.put("TENANTRY_CODEC_TOKEN_FILE", credentials.codecToken().toString());
     environment.put("TENANTRY_CODEC_TOKEN_IN_PATH", "true");
     environment.put("TENANTRY_CODEC_LISTEN", Ports.LOOPBACK + ":" + ports.codec());
     environment.put("TENANTRY_UI_ORIGIN", platform.temporalUi().toString());
     environment.put("TENANTRY_HEALTH_LISTEN", Ports.LOOPBACK + ":" + ports.controlPlaneHealth());
+    return environment;
+  }
+
+  /** What a worker of this stack is told; for another one beside it, too. */
+  public Map<String, String> workerEnvironment() {
+    var environment = new TreeMap<>(clientEnvironment());
+    environment.put("TENANTRY_WORKER_KUBECONFIG", chart.kubeconfig(Role.WORKER).toString());
+    environment.remove("KUBECONFIG");
+    environment.put("TENANTRY_FULLNAME", chart.fullname());
+    environment.put("TENANTRY_TIER_LABEL", TIER_LABEL);
+    environment.put("TENANTRY_INVITATIONS", "file:" + invitations());
     return environment;
   }
 

@@ -3,18 +3,17 @@ package ai.crewlet.tenantry.e2e.faults;
 import ai.crewlet.tenantry.e2e.stack.JavaProcess;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
-import ai.crewlet.tenantry.workflows.motion.MotionStep;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.awaitility.Awaitility;
 
 /**
- * Kills a process once at every step of one or more motions, all of them under way at once, and
- * starts it again each time. Where several have just begun a step, one kill hits them all.
+ * Kills a process once at every call of every step of one or more motions, all of them under way at
+ * once, and starts it again each time. Where several have just begun a call, one kill hits them
+ * all.
  */
 public final class StepKiller implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
@@ -30,28 +29,28 @@ public final class StepKiller implements AutoCloseable {
   /** A motion, and which of its steps have not been hit yet. */
   private record Victim(String workflowId, MotionHistory history, Set<String> left, int total) {
 
-    /** Steps that have begun and were not hit. */
+    /** Calls that have begun and were not hit. */
     List<String> exposed() {
-      return history.events().stream()
-          .flatMap(event -> StepBegins.step(event).stream())
-          .filter(left::contains)
-          .toList();
+      return Calls.of(history.events()).stream().filter(left::contains).toList();
     }
 
     String cells() {
-      return "%s: killed at %d of %d steps".formatted(workflowId, total - left.size(), total);
+      return "%s: killed at %d of %d calls".formatted(workflowId, total - left.size(), total);
     }
   }
 
-  /** Adds a motion, before or after its start; {@code steps} are those that it will go through. */
-  public StepKiller at(String workflowId, MotionStep... steps) {
-    var names = Arrays.stream(steps).map(MotionStep::name).toList();
+  /**
+   * Adds a motion, before or after its start.
+   *
+   * @param steps the {@link Calls} that it will make
+   */
+  public StepKiller at(String workflowId, List<String> steps) {
     victims.add(
         new Victim(
             workflowId,
             MotionHistory.of(stack, workflowId),
-            new LinkedHashSet<>(names),
-            names.size()));
+            new LinkedHashSet<>(steps),
+            steps.size()));
     return this;
   }
 
@@ -67,7 +66,6 @@ public final class StepKiller implements AutoCloseable {
       victims.forEach(victim -> victim.left().removeAll(victim.exposed()));
       process.restart();
     }
-    stack.awaitReady();
     System.out.println(cells());
   }
 

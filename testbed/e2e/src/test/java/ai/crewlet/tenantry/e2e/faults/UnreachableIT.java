@@ -11,7 +11,6 @@ import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.Onboarded;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
-import ai.crewlet.tenantry.workflows.onboarding.OnboardingStep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +73,7 @@ class UnreachableIT {
             "onboard", "-f", file.path(), "--invite", "founder=ada@example.com", "--no-wait");
     assertThat(begun.exit()).as(begun.text()).isZero();
     try (var history = new MotionHistory(stack, file.name())) {
-      history.await("half-way", event -> StepBegins.in(event, OnboardingStep.COMPANY));
+      history.await("half-way", event -> Calls.begins(event, "ApplyCompanyObjects"));
     }
     stack.platform().stopApiServer();
     var end = Instant.now().plus(OUTAGE);

@@ -4,11 +4,16 @@ import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
 import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import ai.crewlet.tenantry.workflows.Ids;
 import com.google.protobuf.util.Timestamps;
+import io.grpc.Status.Code;
+import io.grpc.StatusRuntimeException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.temporal.api.common.v1.WorkflowExecution;
+import io.temporal.api.enums.v1.EventType;
 import io.temporal.api.history.v1.HistoryEvent;
-import io.temporal.client.WorkflowNotFoundException;
+import io.temporal.api.workflowservice.v1.ResetWorkflowExecutionRequest;
 import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 
@@ -46,16 +51,17 @@ public final class MotionHistory implements AutoCloseable {
         .atMost(PATIENCE)
         .pollDelay(Duration.ZERO)
         .pollInterval(PACE)
-        .ignoreException(WorkflowNotFoundException.class)
-        .until(
-            () -> temporal.client().fetchHistory(workflowId).getEvents().stream().anyMatch(wanted));
+        .until(() -> events().stream().anyMatch(wanted));
   }
 
   /** Every event of the newest run so far; none while there is no run. */
   public List<HistoryEvent> events() {
     try {
       return temporal.client().fetchHistory(workflowId).getEvents();
-    } catch (WorkflowNotFoundException notYet) {
+    } catch (StatusRuntimeException e) {
+      if (e.getStatus().getCode() != Code.NOT_FOUND) {
+        throw e;
+      }
       return List.of();
     }
   }
@@ -76,6 +82,27 @@ public final class MotionHistory implements AutoCloseable {
   /** Ends the motion at once; it undoes nothing. */
   public void terminate(String reason) {
     temporal.client().newUntypedWorkflowStub(workflowId).terminate(reason);
+  }
+
+  /** Sets the motion back to the end of its first task: a new run goes on from there. */
+  public void resetToTheBeginning(String reason) {
+    var first =
+        events().stream()
+            .filter(event -> event.getEventType() == EventType.EVENT_TYPE_WORKFLOW_TASK_COMPLETED)
+            .findFirst()
+            .orElseThrow();
+    temporal
+        .client()
+        .getWorkflowServiceStubs()
+        .blockingStub()
+        .resetWorkflowExecution(
+            ResetWorkflowExecutionRequest.newBuilder()
+                .setNamespace(temporal.client().getOptions().getNamespace())
+                .setWorkflowExecution(WorkflowExecution.newBuilder().setWorkflowId(workflowId))
+                .setWorkflowTaskFinishEventId(first.getEventId())
+                .setReason(reason)
+                .setRequestId(UUID.randomUUID().toString())
+                .build());
   }
 
   @Override

@@ -3,7 +3,7 @@ package ai.crewlet.tenantry.e2e.tier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.FieldManagers;
-import ai.crewlet.tenantry.e2e.faults.StepBegins;
+import ai.crewlet.tenantry.e2e.faults.Calls;
 import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.EndState;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
@@ -11,7 +11,6 @@ import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
-import ai.crewlet.tenantry.workflows.tier.TierStep;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -89,7 +88,7 @@ class MoveDownIT {
     var begun = client.tenantry("move-tier", file.name(), "--to", "team", "--no-wait");
     assertThat(begun.exit()).as(begun.text()).isZero();
     try (var history = new MotionHistory(stack, file.name())) {
-      history.await("MOVE", event -> StepBegins.in(event, TierStep.MOVE));
+      history.await("MOVE", event -> Calls.begins(event, "MoveCompany"));
     }
     tenant.engine().failing("GET /ready", 503);
     assertThat(moved.pool("lead")).isEqualTo("data");

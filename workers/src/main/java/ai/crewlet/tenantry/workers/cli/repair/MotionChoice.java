@@ -38,7 +38,12 @@ final class MotionChoice {
    * @throws CommandFailed when none runs, or two are meant alike
    */
   RunningMotion among(Motions motions, String verb) {
-    var meant = motions.running(tenant).stream().filter(this::isMeant).toList();
+    return among(motions.running(tenant), verb);
+  }
+
+  /** The same of those that run, in the order a person means them. */
+  RunningMotion among(List<RunningMotion> running, String verb) {
+    var meant = running.stream().filter(this::isMeant).toList();
     if (meant.isEmpty()) {
       throw new CommandFailed(
           ExitCode.FAILED,

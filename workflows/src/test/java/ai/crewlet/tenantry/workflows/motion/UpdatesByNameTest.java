@@ -1,0 +1,103 @@
+package ai.crewlet.tenantry.workflows.motion;
+
+import static ai.crewlet.tenantry.workflows.fakes.Faults.failing;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.Ids;
+import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.fakes.Requests;
+import ai.crewlet.tenantry.workflows.fakes.Rig;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingResult;
+import io.temporal.client.WorkflowStub;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What the Temporal UI and CLI send: names and JSON, no types of ours (C50). */
+@Timeout(30)
+class UpdatesByNameTest {
+
+  private final Rig rig = Rig.start();
+
+  @AfterEach
+  void close() {
+    rig.close();
+  }
+
+  @Test
+  @DisplayName("C50: retry by name alone; progress by query tells where it stands")
+  void retries() {
+    var run = parked("ensureAccess");
+    assertThat(ui().query("progress", Map.class))
+        .containsEntry("step", "ACCESS")
+        .containsEntry("needsAttention", true);
+
+    rig.faults.heal("ensureAccess");
+    assertThat(ui().update("retry", Map.class)).containsEntry("step", "ACCESS");
+
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
+  }
+
+  @Test
+  @DisplayName("C50: skip takes its reason as a JSON text, and the result repeats it")
+  void skips() {
+    var run = parked("ensureCredentials");
+
+    ui().update("skip", Map.class, "the agent is not used");
+
+    assertThat(result(run).warnings())
+        .containsExactly("provider credentials left out: the agent is not used");
+  }
+
+  @Test
+  @DisplayName("C50: correct takes the motion's own correction as a JSON object, parts left out")
+  void corrects() {
+    var run = parked("applyCompanyObjects");
+    rig.faults.heal("applyCompanyObjects");
+    var seat = Requests.object("Seat", "deputy", Map.of("goal", "stand in"));
+
+    ui().update("correct", Map.class, Map.of("objects", List.of(json(seat))));
+
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
+    assertThat(rig.cluster.objects()).contains("Seat deputy");
+  }
+
+  @Test
+  @DisplayName("C50: abort by name alone")
+  void aborts() {
+    var run = parked("ensureIsolation");
+
+    ui().update("abort", Map.class);
+
+    assertThat(result(run).outcome()).isEqualTo(Outcome.ABORTED);
+    assertThat(rig.cluster.objects()).isEmpty();
+  }
+
+  private static Map<String, Object> json(ManifestObject object) {
+    return Map.of(
+        "apiVersion", object.apiVersion(),
+        "kind", object.kind(),
+        "name", object.name(),
+        "body", object.body());
+  }
+
+  private OnboardTenantWorkflow parked(String activity) {
+    rig.faults.always(activity, failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
+    var run = rig.onboard(Requests.acme());
+    rig.awaitParkedAt(activity, run);
+    return run;
+  }
+
+  private WorkflowStub ui() {
+    return rig.client().newUntypedWorkflowStub(Ids.tenant(Requests.TENANT));
+  }
+
+  private static OnboardingResult result(OnboardTenantWorkflow run) {
+    return Rig.result(run, OnboardingResult.class);
+  }
+}
