@@ -10,9 +10,11 @@ import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.objectstore.ObjectPrefixes;
 import ai.crewlet.tenantry.workers.tenancy.ProviderSecrets;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardingStep;
 import ai.crewlet.tenantry.workflows.offboarding.Remaining;
 import io.fabric8.kubernetes.api.model.PersistentVolume;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
+import io.temporal.failure.ApplicationFailure;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -115,11 +117,24 @@ final class OffboardPlanReader {
         .filter(volume -> !retained(volume))
         .forEach(volume -> lines.add("PersistentVolume " + volume.getMetadata().getName()));
     if (view.company() != null) {
-      ObjectPrefixes.all(cluster.list(EngineClass.class), view.namespace(), view.company())
-          .forEach(prefix -> lines.add("every object, version and upload under " + prefix));
+      lines.addAll(objects(view));
     }
     lines.add("Tenant " + view.name());
     return lines;
+  }
+
+  /** A bucket whose prefix others share is for a person; the step says so when it comes to it. */
+  private List<String> objects(TenantView view) {
+    try {
+      return ObjectPrefixes.all(cluster.list(EngineClass.class), view.namespace(), view.company())
+          .stream()
+          .map(prefix -> "every object, version and upload under " + prefix)
+          .toList();
+    } catch (ApplicationFailure refused) {
+      return List.of(
+          "the step \"%s\" will park: %s"
+              .formatted(OffboardingStep.OBJECTS.title(), refused.getOriginalMessage()));
+    }
   }
 
   private List<Remaining> remaining(TenantView view) {

@@ -19,6 +19,7 @@ import io.temporal.client.WorkflowClient;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,18 +79,30 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
 
   private String tenantId(ClientContext context) {
     refuseActive(context);
-    return context
-        .withKubernetes(
-            k -> new Cluster(k).list(Namespace.class, Map.of(Labels.TENANT_NAME, tenant.name())))
-        .stream()
-        .map(namespace -> namespace.getMetadata().getLabels().get(Labels.TENANT_ID))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new CommandFailed(
-                    ExitCode.FAILED,
-                    "no offboarding of tenant %s is running, and no namespace of it is left to restore it from"
-                        .formatted(tenant.name())));
+    var left =
+        context
+            .withKubernetes(
+                k ->
+                    new Cluster(k).list(Namespace.class, Map.of(Labels.TENANT_NAME, tenant.name())))
+            .stream()
+            .map(namespace -> namespace.getMetadata().getLabels().get(Labels.TENANT_ID))
+            .filter(Objects::nonNull)
+            .distinct()
+            .toList();
+    return switch (left.size()) {
+      case 0 ->
+          throw new CommandFailed(
+              ExitCode.FAILED,
+              "no offboarding of tenant %s is running, and no namespace of it is left to restore it from"
+                  .formatted(tenant.name()));
+      case 1 -> left.get(0);
+      default ->
+          throw new CommandFailed(
+              ExitCode.FAILED,
+              "namespaces of several tenants say that they are %s's (tenantId %s); look at them: kubectl get namespaces -l %s=%s"
+                  .formatted(
+                      tenant.name(), String.join(", ", left), Labels.TENANT_NAME, tenant.name()));
+    };
   }
 
   private void refuseActive(ClientContext context) {
