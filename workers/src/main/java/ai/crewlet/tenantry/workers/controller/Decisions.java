@@ -52,7 +52,12 @@ final class Decisions {
     return motion.side()
         || running.isEmpty()
         || (motion == MotionType.OFFBOARD_TENANT
-            && !running.get().equals(MotionType.OFFBOARD_TENANT.value()));
+            && (!running.get().equals(MotionType.OFFBOARD_TENANT.value()) || restored(tenant)));
+  }
+
+  /** Deleted while it was being brought back: what runs is the offboarding of an earlier object. */
+  private static boolean restored(Tenant tenant) {
+    return Phases.settled(tenant).isEmpty();
   }
 
   /** Reported for long, or in the way of an edit. */

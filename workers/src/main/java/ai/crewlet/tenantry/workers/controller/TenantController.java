@@ -65,7 +65,12 @@ public final class TenantController implements AutoCloseable {
             clock);
     operator.register(
         reconciler,
-        controller -> controller.withOnUpdateFilter(TenantChanges::matter).withRetry(withoutEnd()));
+        controller ->
+            controller
+                .withFinalizer(SeenStore.SEEN)
+                .withItemStore(new SeenStore())
+                .withOnUpdateFilter(TenantChanges::matter)
+                .withRetry(withoutEnd()));
     operator.start();
     return new TenantController(operator, leadership, watched);
   }

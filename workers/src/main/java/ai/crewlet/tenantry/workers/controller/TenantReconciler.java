@@ -10,8 +10,10 @@ import ai.crewlet.tenantry.workers.controller.TenantWorld.Look;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.javaoperatorsdk.operator.api.reconciler.Cleaner;
 import io.javaoperatorsdk.operator.api.reconciler.Context;
 import io.javaoperatorsdk.operator.api.reconciler.ControllerConfiguration;
+import io.javaoperatorsdk.operator.api.reconciler.DeleteControl;
 import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
 import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
@@ -28,13 +30,14 @@ import java.util.Optional;
  * own (C46, C47).
  */
 @ControllerConfiguration(name = "tenant", generationAwareEventProcessing = false)
-public final class TenantReconciler implements Reconciler<Tenant> {
+public final class TenantReconciler implements Reconciler<Tenant>, Cleaner<Tenant> {
   private final Cluster cluster;
   private final MotionStarter motions;
   private final Clock clock;
   private final WatchedWorld watched;
   private final TenantWorld world;
   private final HealthWorld health;
+  private final TenantFinalizer finalizer;
 
   TenantReconciler(
       Cluster cluster,
@@ -49,6 +52,7 @@ public final class TenantReconciler implements Reconciler<Tenant> {
     this.watched = watched;
     this.world = world;
     this.health = health;
+    this.finalizer = new TenantFinalizer(cluster::putFinalizer);
   }
 
   @Override
@@ -58,9 +62,18 @@ public final class TenantReconciler implements Reconciler<Tenant> {
 
   @Override
   public UpdateControl<Tenant> reconcile(Tenant tenant, Context<Tenant> context) {
+    finalizer.keep(tenant);
     return pass(tenant)
         .map(next -> UpdateControl.<Tenant>noUpdate().rescheduleAfter(next))
         .orElseGet(UpdateControl::noUpdate);
+  }
+
+  /** A deleted Tenant: the offboarding takes the finalizer off, not this. */
+  @Override
+  public DeleteControl cleanup(Tenant tenant, Context<Tenant> context) {
+    return pass(tenant)
+        .map(next -> DeleteControl.noFinalizerRemoval().rescheduleAfter(next))
+        .orElseGet(DeleteControl::noFinalizerRemoval);
   }
 
   /** When to look again; empty when the Tenant has gone meanwhile. */

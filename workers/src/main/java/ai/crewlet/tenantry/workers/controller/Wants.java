@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.controller;
 
+import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workflows.MotionType;
@@ -29,12 +30,19 @@ final class Wants {
   /** In the order in which they are begun. */
   static List<Want> of(Tenant tenant) {
     if (tenant.isMarkedForDeletion()) {
-      return List.of(new Want(MotionType.OFFBOARD_TENANT, "the Tenant is being deleted", false));
+      return offboarding(tenant);
     }
     var wants = new ArrayList<Want>();
     lifecycle(tenant).ifPresent(wants::add);
     suspension(tenant).ifPresent(wants::add);
     return List.copyOf(wants);
+  }
+
+  /** Once the offboarding has let the Tenant go, whoever else holds it is none of its business. */
+  private static List<Want> offboarding(Tenant tenant) {
+    return tenant.hasFinalizer(Finalizers.TENANT)
+        ? List.of(new Want(MotionType.OFFBOARD_TENANT, "the Tenant is being deleted", false))
+        : List.of();
   }
 
   /** The field that asks for what no motion can do, and what to change; empty when none does. */

@@ -1,15 +1,11 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.api.ConditionType;
-import ai.crewlet.tenantry.api.FieldManagers;
-import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
+import ai.crewlet.tenantry.workers.company.LifecycleShare;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,34 +29,19 @@ final class CompanyErasure {
         .filter(company -> !company.isMarkedForDeletion())
         .forEach(
             company ->
-                cluster.delete(policy.map(asked -> withPolicy(company, asked)).orElse(company)));
+                cluster.delete(
+                    policy
+                        .map(
+                            asked ->
+                                LifecycleShare.say(
+                                    cluster, company, Map.of("deletionPolicy", asked.value())))
+                        .orElse(company)));
     companies(target).stream()
         .findFirst()
         .ifPresent(
             company -> {
               throw Held.up(sentence(company));
             });
-  }
-
-  /** Lifecycle's share with another policy; what else it says of the Company stays (C43). */
-  private GenericKubernetesResource withPolicy(
-      GenericKubernetesResource company, DeletionPolicy policy) {
-    var spec = new HashMap<String, Object>();
-    for (var field : List.of("engineClassName", "suspend")) {
-      Optional.ofNullable(company.get("spec", field)).ifPresent(value -> spec.put(field, value));
-    }
-    spec.put("deletionPolicy", policy.value());
-    var share = new GenericKubernetesResource();
-    share.setApiVersion(company.getApiVersion());
-    share.setKind(company.getKind());
-    share.setMetadata(
-        new ObjectMetaBuilder()
-            .withNamespace(company.getMetadata().getNamespace())
-            .withName(company.getMetadata().getName())
-            .withUid(company.getMetadata().getUid())
-            .build());
-    share.setAdditionalProperty("spec", spec);
-    return cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
   }
 
   private List<GenericKubernetesResource> companies(OffboardingTarget target) {

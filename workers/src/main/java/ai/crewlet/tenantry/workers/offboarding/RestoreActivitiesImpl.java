@@ -68,6 +68,10 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
     return companies.applyCompanyObjects(new ApplyCompany(target, objects));
   }
 
+  /**
+   * What has gone. Parts stayed in the namespace: they keep what was edited meanwhile, and who owns
+   * which of their fields (C43).
+   */
   private List<ManifestObject> objects(TenantTarget target) {
     cluster.list(CustomKind.COMPANY, target.namespace()).stream()
         .filter(company -> company.isMarkedForDeletion())
@@ -76,7 +80,10 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
             going -> {
               throw Held.up(CompanyErasure.sentence(going));
             });
-    return saved.read(target.namespace()).map(Saved::objects).orElse(List.of());
+    var view = places.find(target.tenant(), target.tenantId()).map(Place::view).orElseThrow();
+    return saved.read(target.namespace()).map(Saved::objects).orElse(List.of()).stream()
+        .filter(object -> object.kind().equals("Company") || !isThere(view, object))
+        .toList();
   }
 
   @Override

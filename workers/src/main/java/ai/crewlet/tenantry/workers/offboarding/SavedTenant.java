@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param spec its spec
  * @param tier the tier last settled; null when none was
  * @param suspended whether it was settled as suspended; null when no motion said
- * @param outcome how its last lifecycle motion ended; null when none did
+ * @param onboarded whether it had been brought into being
  */
 record SavedTenant(
     String name,
@@ -30,7 +31,7 @@ record SavedTenant(
     Map<String, Object> spec,
     @Nullable String tier,
     @Nullable Boolean suspended,
-    @Nullable String outcome) {
+    boolean onboarded) {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   static SavedTenant of(Tenant tenant) {
@@ -43,7 +44,7 @@ record SavedTenant(
         JSON.convertValue(tenant.getSpec(), new TypeReference<>() {}),
         settled.map(s -> s.tier()).orElse(null),
         settled.map(s -> s.suspended()).orElse(null),
-        settled.map(s -> s.outcome()).orElse(null));
+        settled.filter(Settled::wasOnboarded).isPresent());
   }
 
   /** The spec with the identity made explicit, which the new object's uid no longer says (C45). */

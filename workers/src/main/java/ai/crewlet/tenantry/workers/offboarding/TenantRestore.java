@@ -17,7 +17,6 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.HashMap;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The Tenant again, under its identity (C45). A terminating object cannot be undeleted, so it goes
@@ -25,12 +24,6 @@ import java.util.Set;
  * on with by the next.
  */
 final class TenantRestore {
-  private static final Set<String> ONBOARDED =
-      Set.of(Outcome.SUCCEEDED.value(), Outcome.NOTHING_TO_DO.value(), Outcome.RESTORED.value());
-
-  /** A version no object ever has; an apply that says it creates or conflicts. */
-  private static final String NOT_YET_THERE = "1";
-
   private final Cluster cluster;
   private final Places places;
   private final SavedInventories saved;
@@ -94,7 +87,7 @@ final class TenantRestore {
             .withLabels(manifest.labels())
             .withAnnotations(annotations)
             .withFinalizers(Finalizers.TENANT)
-            .withResourceVersion(NOT_YET_THERE)
+            .withResourceVersion(Cluster.NOT_YET_THERE)
             .build());
     tenant.setAdditionalProperty("spec", manifest.specOf(view.tenantId(), view.namespace()));
     return tenant;
@@ -119,10 +112,9 @@ final class TenantRestore {
 
   /** A tenant that was never onboarded is none now (C47). */
   private static Outcome outcome(Optional<SavedTenant> before) {
-    var last = before.flatMap(tenant -> Optional.ofNullable(tenant.outcome()));
-    return last.filter(outcome -> !ONBOARDED.contains(outcome))
-        .map(Outcome::of)
-        .orElseGet(() -> last.isEmpty() && before.isPresent() ? Outcome.ABORTED : Outcome.RESTORED);
+    return before.filter(tenant -> !tenant.onboarded()).isPresent()
+        ? Outcome.ABORTED
+        : Outcome.RESTORED;
   }
 
   private static RuntimeException gone(TakeInventory request) {

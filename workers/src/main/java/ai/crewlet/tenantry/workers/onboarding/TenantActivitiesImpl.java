@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.onboarding;
 
 import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
@@ -46,6 +47,7 @@ public final class TenantActivitiesImpl implements TenantActivities {
     }
     TenantRules.check(live.get(), request.manifest().body());
     if (TenantRules.says(live.get(), request.manifest().body())) {
+      keep(live.get());
       return describe(live.get(), request.requestId());
     }
     TenantRules.checkGeneration(live.get(), request.generation());
@@ -69,26 +71,30 @@ public final class TenantActivitiesImpl implements TenantActivities {
         MarkedObjects.carries(tenant, requestId));
   }
 
-  private void remove(RemoveTenant request) {
-    var live =
-        cluster
-            .read(Tenant.class, request.tenant())
-            .filter(tenant -> MarkedObjects.carries(tenant, request.requestId()));
-    if (live.isEmpty()) {
-      return;
+  /** A Tenant from before, or one that the controller has not come to yet. */
+  private void keep(Tenant tenant) {
+    if (!cluster.putFinalizer(tenant, Finalizers.TENANT)) {
+      throw FailureType.NOT_READY_YET.failure(
+          "Tenant %s changes at this moment".formatted(tenant.getMetadata().getName()), LOOK_AGAIN);
     }
-    if (!live.get().isMarkedForDeletion()) {
-      cluster.delete(live.get());
-    }
-    cluster
-        .read(Tenant.class, request.tenant())
-        .filter(tenant -> MarkedObjects.carries(tenant, request.requestId()))
-        .ifPresent(this::letGo);
   }
 
-  /** The controller's finalizer would offboard a tenant that has nothing left. */
+  /** Let go first: a Tenant that is held while it is deleted is one to be offboarded. */
+  private void remove(RemoveTenant request) {
+    marked(request).ifPresent(tenant -> cluster.dropFinalizers(tenant, Finalizers.TENANT::equals));
+    marked(request).filter(tenant -> !tenant.isMarkedForDeletion()).ifPresent(cluster::delete);
+    marked(request).ifPresent(this::letGo);
+  }
+
+  private Optional<Tenant> marked(RemoveTenant request) {
+    return cluster
+        .read(Tenant.class, request.tenant())
+        .filter(tenant -> MarkedObjects.carries(tenant, request.requestId()));
+  }
+
+  /** The controller may have put its finalizer on again meanwhile. */
   private void letGo(Tenant going) {
-    cluster.dropFinalizers(going, TenantRules::ourFinalizer);
+    cluster.dropFinalizers(going, Finalizers.TENANT::equals);
     if (cluster.read(Tenant.class, going.getMetadata().getName()).isPresent()) {
       throw FailureType.NOT_READY_YET.failure(
           "Tenant %s is being deleted and held by %s"

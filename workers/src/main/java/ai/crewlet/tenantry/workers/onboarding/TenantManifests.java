@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.onboarding;
 
+import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,7 +9,10 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.Map;
 
-/** A caller's Tenant as it is applied: name, labels, annotations and spec; nothing else of it. */
+/**
+ * A caller's Tenant as it is applied: name, labels, annotations and spec, and what keeps it until
+ * it is offboarded (C45); nothing else of it.
+ */
 public final class TenantManifests {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -25,6 +29,7 @@ public final class TenantManifests {
             .withName(manifest.name())
             .withLabels(strings(metadata.path("labels")))
             .withAnnotations(strings(metadata.path("annotations")))
+            .withFinalizers(Finalizers.TENANT)
             .build());
     desired.setAdditionalProperty("spec", manifest.body().getOrDefault("spec", Map.of()));
     return desired;

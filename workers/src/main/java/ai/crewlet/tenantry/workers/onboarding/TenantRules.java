@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.workers.onboarding;
 
-import ai.crewlet.tenantry.api.ApiGroups;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -58,13 +57,6 @@ final class TenantRules {
     JsonNode has = JSON.valueToTree(live);
     return contains(has.path("spec"), asked.path("spec"))
         && contains(has.path("metadata").path("labels"), asked.path("metadata").path("labels"));
-  }
-
-  /** Finalizers of the control plane itself. */
-  static boolean ourFinalizer(String finalizer) {
-    return finalizer.startsWith("crewlet.ai/")
-        || finalizer.startsWith(ApiGroups.TENANT + "/")
-        || finalizer.contains("." + ApiGroups.TENANT + "/");
   }
 
   private static boolean contains(JsonNode has, JsonNode asked) {

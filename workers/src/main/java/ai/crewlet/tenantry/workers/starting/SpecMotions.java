@@ -18,7 +18,7 @@ public final class SpecMotions {
       case ONBOARD_TENANT -> OnboardBySpec.start(motions, start);
       case MOVE_TIER -> MoveTierBySpec.start(motions, start);
       case SET_SUSPENSION -> SuspendBySpec.start(motions, start);
-      case OFFBOARD_TENANT -> new StartAnswer.Busy("", "", type.value());
+      case OFFBOARD_TENANT -> OffboardBySpec.start(motions, start);
       case CHANGE_COMPANY, CONNECT_SEAT, INVITE_PERSON ->
           throw new IllegalArgumentException("no spec means " + type);
     };

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.controller;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
@@ -98,12 +99,16 @@ class DecisionsTest {
         "moving           | OnboardTenant:Succeeded@1 team | MoveTier@1        | OffboardTenant Verify",
         "side motion      | OnboardTenant:Succeeded@1 team | SetSuspension@1!  | OffboardTenant Verify",
         "offboarding      | OnboardTenant:Succeeded@1 team | OffboardTenant@2  | ",
+        "brought back     | -                              | OffboardTenant@2  | OffboardTenant",
       })
   void offboards(
       String what, @Nullable String settled, @Nullable String running, @Nullable String decided) {
     var tenant = States.tenant(2, "biz", true, settled, running);
+    tenant.addFinalizer(Finalizers.TENANT);
     tenant.getMetadata().setDeletionTimestamp(NOW.toString());
     assertThat(words(tenant)).isEqualTo(decided == null ? "" : decided);
+    tenant.getMetadata().setFinalizers(List.of("example.com/other"));
+    assertThat(words(tenant)).as("let go already").doesNotContain("OffboardTenant");
   }
 
   @ParameterizedTest(name = "{0}")

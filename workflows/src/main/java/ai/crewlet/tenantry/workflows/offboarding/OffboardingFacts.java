@@ -21,6 +21,7 @@ final class OffboardingFacts {
   private @Nullable Instant inventoried;
   private List<Volume> volumes = List.of();
   private final Map<String, Volume> volumesSeen = new LinkedHashMap<>();
+  private final Map<ObjectPrefix, ObjectCount> found = new LinkedHashMap<>();
   private final Map<ObjectPrefix, ObjectCount> objects = new LinkedHashMap<>();
   private final Map<ObjectPrefix, String> untouched = new LinkedHashMap<>();
   private @Nullable Instant verified;
@@ -88,9 +89,17 @@ final class OffboardingFacts {
     untouched.put(prefix, why);
   }
 
-  void erased(ObjectPrefix prefix, ObjectCount count) {
+  boolean counted(ObjectPrefix prefix) {
+    return found.containsKey(prefix);
+  }
+
+  void counted(ObjectPrefix prefix, ObjectCount count) {
+    found.put(prefix, count);
+  }
+
+  void erased(ObjectPrefix prefix) {
     untouched.remove(prefix);
-    objects.put(prefix, count);
+    objects.put(prefix, found.getOrDefault(prefix, ObjectCount.NONE));
   }
 
   List<ObjectPrefix> erased() {

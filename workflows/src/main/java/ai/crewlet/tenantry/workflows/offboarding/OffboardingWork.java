@@ -90,7 +90,7 @@ final class OffboardingWork {
               .called(prefix.toString())
               .activities(ObjectStoreActivities.class, ActivityPolicy.ERASE);
       try {
-        facts.erased(prefix, Refusals.ofFailure(() -> store.eraseObjects(prefix)));
+        Refusals.ofFailure(() -> erase(store, prefix));
       } catch (ApplicationFailure failure) {
         if (FailureType.of(failure.getType()) != FailureType.CREDENTIALS_MISSING) {
           throw failure;
@@ -98,6 +98,16 @@ final class OffboardingWork {
         facts.untouched(prefix, failure.getOriginalMessage());
       }
     }
+  }
+
+  /** Counted once: an erasure that is tried again tells only what was left for it. */
+  private ObjectPrefix erase(ObjectStoreActivities store, ObjectPrefix prefix) {
+    if (!facts.counted(prefix)) {
+      facts.counted(prefix, store.countObjects(prefix));
+    }
+    store.eraseObjects(prefix);
+    facts.erased(prefix);
+    return prefix;
   }
 
   void verify(Attempt attempt) {

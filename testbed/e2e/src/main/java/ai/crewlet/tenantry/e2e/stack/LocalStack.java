@@ -36,7 +36,8 @@ public final class LocalStack implements AutoCloseable {
           "groq",
           "cohere",
           "deepseek",
-          "perplexity");
+          "perplexity",
+          "xai");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final Ports ports = Ports.free();

@@ -48,6 +48,7 @@ final class Rights {
     return audit.stream()
         .filter(AuditEntry::isForbidden)
         .filter(Predicate.not(this::wasLag))
+        .filter(Predicate.not(this::wentWithItsNamespace))
         .map(AuditEntry::line)
         .toList();
   }
@@ -55,6 +56,15 @@ final class Rights {
   private boolean wasLag(AuditEntry refused) {
     return (follows(refused, restarted) || audit.stream().anyMatch(entry -> bound(entry, refused)))
         && audit.stream().anyMatch(entry -> grants(entry, refused));
+  }
+
+  /** A namespace that goes takes the binding in it along, and a look may be under way. */
+  private boolean wentWithItsNamespace(AuditEntry refused) {
+    return audit.stream()
+        .filter(entry -> entry.verb().equals("delete") && entry.code() < GRANTED)
+        .filter(entry -> entry.resource().equals("namespaces"))
+        .anyMatch(
+            entry -> entry.name().equals(refused.namespace()) && follows(refused, entry.time()));
   }
 
   /** A binding in the same namespace, written just before. */

@@ -93,6 +93,17 @@ class LeastRightsIT {
   }
 
   @Test
+  @DisplayName("C44: in a tenant's namespace claims are looked at, and one ConfigMap is kept")
+  void anOffboardingReadsClaimsAndKeepsItsInventory() {
+    assertMay(Role.WORKER, List.of("get", "list"), "", "persistentvolumeclaims", tenant);
+    assertMayNot(Role.WORKER, WRITES, "", "persistentvolumeclaims", tenant);
+    assertMayNot(Role.WORKER, READS, "", "persistentvolumeclaims", foreign);
+    assertMayNot(Role.WORKER, WRITES, "", "persistentvolumes", "");
+    assertMayNot(Role.WORKER, WRITES, "", "configmaps", tenant);
+    assertMayNot(Role.WORKER, READS, "", "configmaps", tenant);
+  }
+
+  @Test
   @DisplayName("M121 M125 C44: no account of the control plane reads Secrets of the cluster")
   void nobodyOfTheControlPlaneReadsSecrets() {
     for (var role : List.of(Role.WORKER, Role.CONTROLLER, Role.API, Role.CODEC)) {
