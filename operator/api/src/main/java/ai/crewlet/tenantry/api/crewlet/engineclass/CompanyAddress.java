@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.api.crewlet.engineclass;
 
+import ai.crewlet.tenantry.api.ApiValue;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param namespace of the Company
  * @param name of the Company
  */
+@ApiValue
 public record CompanyAddress(String uid, String stableUid, String namespace, String name) {
 
   /** Where browsers reach a company that nothing exposes: at the end of a port-forward. */
