@@ -32,9 +32,9 @@ class ResetMotionIT {
       var watched =
           CompletableFuture.supplyAsync(
               () -> client.tenantry("onboard", "-f", file.path(), "--timeout", "3m"));
-      history.await("company ready", event -> Calls.begins(event, "AwaitReady"));
+      history.await("company awaited", event -> Calls.begins(event, "AwaitApplied"));
       history.resetToTheBeginning("a test");
-      history.await("company ready again", event -> Calls.begins(event, "AwaitReady"));
+      history.await("company awaited again", event -> Calls.begins(event, "AwaitApplied"));
       assertThat(watched).isNotDone();
       restart(stack.operator());
 
