@@ -54,6 +54,10 @@ class ConditionTableTest {
           ConditionReason.LOST,
           ConditionReason.TEMPORAL_UNREACHABLE,
           ConditionReason.FORBIDDEN,
+          ConditionReason.SETTLED,
+          ConditionReason.QUEUED,
+          ConditionReason.NAMESPACE_UNMARKED,
+          ConditionReason.FIELD_CONFLICT,
           ConditionReason.TOKEN_BUDGET_SPENT);
 
   private static final Pattern NAMES_WHERE_TO_LOOK =
