@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.onboarding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
@@ -21,7 +22,6 @@ import ai.crewlet.tenantry.workflows.tenancy.RemoveTenant;
 import ai.crewlet.tenantry.workflows.tenancy.TenantActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
@@ -121,15 +121,7 @@ class OnboardingStepsIT {
     var name = Onboardings.freshName();
     var request = request();
     tenants.ensureTenant(new EnsureTenant(tenant(name), null, request));
-    world
-        .admin()
-        .resources(Tenant.class)
-        .withName(name)
-        .edit(
-            tenant -> {
-              tenant.getMetadata().setFinalizers(List.of("crewlet.ai/tenant"));
-              return tenant;
-            });
+    assertThat(live(name).getMetadata().getFinalizers()).containsExactly(Finalizers.TENANT);
     Steps.run(() -> tenants.removeTenant(new RemoveTenant(name, request)));
     assertThat(live(name)).isNull();
   }
