@@ -62,7 +62,7 @@ class BadCommandsIT {
         row(
             "correct bad-nobody",
             BAD_INPUT,
-            "nothing to correct: give -f <file>, --invite <seat>=<address> or --take-over"),
+            "nothing to correct: give -f <file>, --invite <seat>=<address>, --secret <name> or --take-over"),
         row("status bad-nobody", FAILED, "there is no Tenant bad-nobody; see: tenantry list"),
         row(
             "invite bad-nobody founder=ada@example.com",
