@@ -12,8 +12,8 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
 import ai.crewlet.tenantry.workflows.motion.Work;
 import io.temporal.workflow.WorkflowInit;
@@ -21,7 +21,8 @@ import java.util.Arrays;
 import java.util.EnumSet;
 
 /** The table of contents of a change: plan, write what differs, wait until it is in effect. */
-public final class ChangeCompanyWorkflowImpl implements ChangeCompanyWorkflow {
+public final class ChangeCompanyWorkflowImpl extends MotionHandlers
+    implements ChangeCompanyWorkflow {
 
   private static final ChangeStep[] STEPS = ChangeStep.values();
 
@@ -112,27 +113,7 @@ public final class ChangeCompanyWorkflowImpl implements ChangeCompanyWorkflow {
   }
 
   @Override
-  public Answer retry() {
-    return motion.retry();
-  }
-
-  @Override
-  public Answer skip(String reason) {
-    return motion.skip(reason);
-  }
-
-  @Override
-  public Answer abort() {
-    return motion.abort();
-  }
-
-  @Override
-  public void supersede() {
-    motion.supersede();
-  }
-
-  @Override
-  public Progress progress() {
-    return motion.progress();
+  protected Motion motion() {
+    return motion;
   }
 }

@@ -12,15 +12,15 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
 import io.temporal.workflow.WorkflowInit;
 import java.util.EnumSet;
 import org.jspecify.annotations.Nullable;
 
 /** The table of contents of a connection. */
-public final class ConnectSeatWorkflowImpl implements ConnectSeatWorkflow {
+public final class ConnectSeatWorkflowImpl extends MotionHandlers implements ConnectSeatWorkflow {
 
   private static final String PUT_BACK = "take the reference back";
 
@@ -128,27 +128,7 @@ public final class ConnectSeatWorkflowImpl implements ConnectSeatWorkflow {
   }
 
   @Override
-  public Answer retry() {
-    return motion.retry();
-  }
-
-  @Override
-  public Answer skip(String reason) {
-    return motion.skip(reason);
-  }
-
-  @Override
-  public Answer abort() {
-    return motion.abort();
-  }
-
-  @Override
-  public void supersede() {
-    motion.supersede();
-  }
-
-  @Override
-  public Progress progress() {
-    return motion.progress();
+  protected Motion motion() {
+    return motion;
   }
 }

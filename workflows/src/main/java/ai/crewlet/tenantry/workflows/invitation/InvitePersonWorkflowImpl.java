@@ -9,8 +9,8 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
 import io.temporal.workflow.WorkflowInit;
 import java.util.EnumSet;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The rounds of an invitation: look, invite if nobody is there, wait; from the start after an
  * expiry.
  */
-public final class InvitePersonWorkflowImpl implements InvitePersonWorkflow {
+public final class InvitePersonWorkflowImpl extends MotionHandlers implements InvitePersonWorkflow {
 
   private static final InvitationStep[] STEPS = InvitationStep.values();
 
@@ -113,22 +113,7 @@ public final class InvitePersonWorkflowImpl implements InvitePersonWorkflow {
   }
 
   @Override
-  public Answer skip(String reason) {
-    return motion.skip(reason);
-  }
-
-  @Override
-  public Answer abort() {
-    return motion.abort();
-  }
-
-  @Override
-  public void supersede() {
-    motion.supersede();
-  }
-
-  @Override
-  public Progress progress() {
-    return motion.progress();
+  protected Motion motion() {
+    return motion;
   }
 }

@@ -17,14 +17,15 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
 import io.temporal.workflow.WorkflowInit;
 import java.util.Arrays;
 
 /** The table of contents of an offboarding: the way there, and the way back. */
-public final class OffboardTenantWorkflowImpl implements OffboardTenantWorkflow {
+public final class OffboardTenantWorkflowImpl extends MotionHandlers
+    implements OffboardTenantWorkflow {
   private static final OffboardingStep[] STEPS = OffboardingStep.values();
 
   private final OffboardingFacts facts;
@@ -167,22 +168,7 @@ public final class OffboardTenantWorkflowImpl implements OffboardTenantWorkflow 
   }
 
   @Override
-  public Answer retry() {
-    return motion.retry();
-  }
-
-  @Override
-  public Answer skip(String reason) {
-    return motion.skip(reason);
-  }
-
-  @Override
-  public void supersede() {
-    motion.supersede();
-  }
-
-  @Override
-  public Progress progress() {
-    return motion.progress();
+  protected Motion motion() {
+    return motion;
   }
 }

@@ -16,15 +16,16 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
 import io.temporal.workflow.WorkflowInit;
 import java.util.Arrays;
 import java.util.EnumSet;
 
 /** The table of contents of an onboarding: which steps, in which order, and what undoes them. */
-public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
+public final class OnboardTenantWorkflowImpl extends MotionHandlers
+    implements OnboardTenantWorkflow {
 
   private static final OnboardingStep[] STEPS = OnboardingStep.values();
 
@@ -171,27 +172,7 @@ public final class OnboardTenantWorkflowImpl implements OnboardTenantWorkflow {
   }
 
   @Override
-  public Answer retry() {
-    return motion.retry();
-  }
-
-  @Override
-  public Answer skip(String reason) {
-    return motion.skip(reason);
-  }
-
-  @Override
-  public Answer abort() {
-    return motion.abort();
-  }
-
-  @Override
-  public void supersede() {
-    motion.supersede();
-  }
-
-  @Override
-  public Progress progress() {
-    return motion.progress();
+  protected Motion motion() {
+    return motion;
   }
 }

@@ -8,19 +8,19 @@ import static ai.crewlet.tenantry.workflows.suspension.SuspensionStep.SUBSCRIPTI
 import static ai.crewlet.tenantry.workflows.suspension.SuspensionStep.TENANT;
 
 import ai.crewlet.tenantry.workflows.MotionType;
-import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
 import io.temporal.workflow.WorkflowInit;
 import java.util.EnumSet;
 import java.util.Set;
 
 /** The table of contents of a suspension and of its end. */
-public final class SetSuspensionWorkflowImpl implements SetSuspensionWorkflow {
+public final class SetSuspensionWorkflowImpl extends MotionHandlers
+    implements SetSuspensionWorkflow {
 
   private final SuspensionFacts facts;
   private final SuspensionWork work;
@@ -142,27 +142,7 @@ public final class SetSuspensionWorkflowImpl implements SetSuspensionWorkflow {
   }
 
   @Override
-  public Answer retry() {
-    return motion.retry();
-  }
-
-  @Override
-  public Answer skip(String reason) {
-    return motion.skip(reason);
-  }
-
-  @Override
-  public Answer abort() {
-    return motion.abort();
-  }
-
-  @Override
-  public void supersede() {
-    motion.supersede();
-  }
-
-  @Override
-  public Progress progress() {
-    return motion.progress();
+  protected Motion motion() {
+    return motion;
   }
 }

@@ -12,15 +12,15 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
 import ai.crewlet.tenantry.workflows.motion.Motion;
+import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
-import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.Script;
 import io.temporal.workflow.WorkflowInit;
 import java.util.EnumSet;
 import java.util.List;
 
 /** The table of contents of a tier move: which steps, in which order, and what undoes them. */
-public final class MoveTierWorkflowImpl implements MoveTierWorkflow {
+public final class MoveTierWorkflowImpl extends MotionHandlers implements MoveTierWorkflow {
 
   private final TierFacts facts;
   private final TierSteps work;
@@ -135,27 +135,7 @@ public final class MoveTierWorkflowImpl implements MoveTierWorkflow {
   }
 
   @Override
-  public Answer retry() {
-    return motion.retry();
-  }
-
-  @Override
-  public Answer skip(String reason) {
-    return motion.skip(reason);
-  }
-
-  @Override
-  public Answer abort() {
-    return motion.abort();
-  }
-
-  @Override
-  public void supersede() {
-    motion.supersede();
-  }
-
-  @Override
-  public Progress progress() {
-    return motion.progress();
+  protected Motion motion() {
+    return motion;
   }
 }
