@@ -37,7 +37,10 @@ public final class LocalStack implements AutoCloseable {
           "cohere",
           "deepseek",
           "perplexity",
-          "xai");
+          "xai",
+          "together",
+          "fireworks",
+          "nebius");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final Ports ports = Ports.free();

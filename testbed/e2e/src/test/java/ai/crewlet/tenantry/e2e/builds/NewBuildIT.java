@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 @LocalStackTest
 class NewBuildIT {
-  private static final String PROVIDER = "cohere";
+  private static final String PROVIDER = "fireworks";
 
   private final LocalStack stack;
   private final Client client;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Temporal loses its database over a live cluster. */
 @LocalStackTest
 class EmptyTemporalIT {
-  private static final String PROVIDER = "anthropic";
+  private static final String PROVIDER = "nebius";
 
   private final LocalStack stack;
   private final Client client;

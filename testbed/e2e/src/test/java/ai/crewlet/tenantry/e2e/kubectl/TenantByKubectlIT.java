@@ -124,6 +124,7 @@ class TenantByKubectlIT {
   @DisplayName(
       "A missing provider Secret parks the onboarding; created, each way of retrying wakes it (C3, C50, M244)")
   void aParkedOnboardingIsWoken(String way, String provider) {
+    PlatformSecrets.assertMissing(stack, provider);
     var name = "kubectl-" + way;
     kubectl("apply", "-f", manifest(name, "providers: [" + provider + "]"));
     var tenant = new LiveTenant(stack, name);

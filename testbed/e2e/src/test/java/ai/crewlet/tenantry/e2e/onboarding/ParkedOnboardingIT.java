@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.Onboarded;
+import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ class ParkedOnboardingIT {
   @Test
   @DisplayName("abort of a parked onboarding leaves nothing of what it created (C46, C50)")
   void abortRemovesEverything(LocalStack stack, Client client) {
+    PlatformSecrets.assertMissing(stack, "anthropic");
     var file =
         TenantFile.of("cli-abort")
             .with(text -> text.replace("  tier: team", "  tier: team\n  providers: [anthropic]"));

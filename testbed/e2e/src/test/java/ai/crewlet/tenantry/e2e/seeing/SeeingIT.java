@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
+import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -57,22 +58,23 @@ class SeeingIT {
   }
 
   private void parked() {
+    PlatformSecrets.assertMissing(stack, "together");
     var needy =
-        file.with(text -> text.replace("  tier: team", "  tier: team\n  providers: [mistral]"));
+        file.with(text -> text.replace("  tier: team", "  tier: team\n  providers: [together]"));
     assertThat(client.tenantry("onboard", "-f", needy.path()).exit()).isEqualTo(NEEDS_ATTENTION);
     tenant.awaitVerdict(ConditionType.OPERATION_HEALTHY, "False CredentialsMissing");
     tenant.awaitVerdict(ConditionType.READY, "False CredentialsMissing");
     var why = client.tenantry(NO_TEMPORAL, "why", file.name());
     assertThat(why.exit()).as(why.text()).isEqualTo(NEEDS_ATTENTION);
     assertThat(why.text())
-        .contains("OnboardTenant waits for you at step CREDENTIALS", "agentic-system/mistral-token")
-        .contains("object   Secret mistral-token in namespace agentic-system")
-        .contains("kubectl create secret generic mistral-token -n agentic-system")
+        .contains("OnboardTenant waits for you at step CREDENTIALS", "agentic-system/together-token")
+        .contains("object   Secret together-token in namespace agentic-system")
+        .contains("kubectl create secret generic together-token -n agentic-system")
         .contains(", then: tenantry retry seen");
     assertThat(client.tenantry(NO_TEMPORAL, "list", "--needs-attention").text())
         .contains("seen", "(needs you)");
     var status = client.tenantry(NO_TEMPORAL, "status", file.name()).text();
-    assertThat(status.split("agentic-system/mistral-token is missing", -1))
+    assertThat(status.split("agentic-system/together-token is missing", -1))
         .as("said once: " + status)
         .hasSize(2);
   }

@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.e2e.stack;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import ai.crewlet.tenantry.api.Labels;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
 import java.util.Map;
@@ -9,6 +11,14 @@ public final class PlatformSecrets {
   public static final String NAMESPACE = "agentic-system";
 
   private PlatformSecrets() {}
+
+  /** Makes sure that no other test provides what this one needs missing. */
+  public static void assertMissing(LocalStack stack, String provider) {
+    var secret = stack.platform().admin().secrets().inNamespace(NAMESPACE);
+    assertThat(secret.withName(provider + "-token").get())
+        .as("provider %s is missed by one test and provided by another", provider)
+        .isNull();
+  }
 
   /** Creates {@code <provider>-token}, marked for tenants. */
   public static void provide(LocalStack stack, String provider) {
