@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.change;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.change.ChangeCompany;
@@ -86,7 +87,15 @@ record OnboardedTenant(
       throw FailureType.TENANT_DELETING.failure(
           "namespace %s of Tenant %s is being deleted".formatted(view.namespace(), view.name()));
     }
-    return Optional.ofNullable(namespace.get().getMetadata().getLabels()).orElse(Map.of());
+    var labels =
+        Optional.ofNullable(namespace.get().getMetadata().getLabels())
+            .orElse(Map.<String, String>of());
+    if (!TenantLabels.named(labels, view.name(), view.tenantId())) {
+      throw FailureType.NAMESPACE_TAKEN.failure(
+          "namespace %s is not labelled as Tenant %s's; look who changed it"
+              .formatted(view.namespace(), view.name()));
+    }
+    return labels;
   }
 
   private static boolean onboarded(Tenant live) {

@@ -12,6 +12,7 @@ import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.waiting.Looks;
 import ai.crewlet.tenantry.workers.waiting.Verdict;
@@ -42,6 +43,7 @@ public final class ConnectionActivitiesImpl implements ConnectionActivities {
   private final Looks looks;
   private final WaitRoom waits;
   private final CompanyEngines engines;
+  private final OwnNamespaces own;
 
   public ConnectionActivitiesImpl(
       Cluster cluster, ApiCalls calls, Looks looks, WaitRoom waits, CompanyEngines engines) {
@@ -50,6 +52,7 @@ public final class ConnectionActivitiesImpl implements ConnectionActivities {
     this.looks = looks;
     this.waits = waits;
     this.engines = engines;
+    this.own = new OwnNamespaces(cluster);
   }
 
   @Override
@@ -79,6 +82,7 @@ public final class ConnectionActivitiesImpl implements ConnectionActivities {
   private SeatAddress look(ConnectSeat request) {
     var tenant = tenant(request.tenant());
     var view = TenantView.of(tenant);
+    own.require(view.name(), view.tenantId(), view.namespace());
     var company =
         Optional.ofNullable(view.company())
             .flatMap(name -> cluster.read(Company.class, view.namespace(), name))

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workers.delivery.LinkDelivery;
 import ai.crewlet.tenantry.workers.delivery.LinkDelivery.Addressee;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.waiting.Looks;
 import ai.crewlet.tenantry.workers.waiting.Observed;
 import ai.crewlet.tenantry.workers.waiting.Verdict;
@@ -30,6 +31,7 @@ import java.util.function.Function;
 /** Looks, invites and delivers, waits. */
 public final class InvitationActivitiesImpl implements InvitationActivities {
 
+  private final OwnNamespaces own;
   private final CompanyEngines engines;
   private final LinkDelivery delivery;
   private final Looks looks;
@@ -39,12 +41,14 @@ public final class InvitationActivitiesImpl implements InvitationActivities {
   private final NoArgGenerator keys = Generators.timeBasedEpochGenerator();
 
   public InvitationActivitiesImpl(
+      OwnNamespaces own,
       CompanyEngines engines,
       LinkDelivery delivery,
       Looks looks,
       WaitRoom waits,
       ApiCalls calls,
       Clock clock) {
+    this.own = own;
     this.engines = engines;
     this.delivery = delivery;
     this.looks = looks;
@@ -127,14 +131,18 @@ public final class InvitationActivitiesImpl implements InvitationActivities {
   private <T> T ask(InvitePerson request, Function<EngineClient, T> question) {
     try {
       return question.apply(
-          calls.call(
-              "Access token of Company " + request.company(),
-              () -> engines.of(request.namespace(), request.company())));
+          calls.call("Access token of Company " + request.company(), () -> engine(request)));
     } catch (EngineFailure failure) {
       throw EngineAnswers.failed(request, failure);
     } catch (DeliveryFailed failure) {
       throw EngineAnswers.failed(failure);
     }
+  }
+
+  /** Nobody is invited into a company of another tenant, whatever the request names (I4). */
+  private EngineClient engine(InvitePerson request) {
+    own.require(request.tenant(), request.tenantId(), request.namespace());
+    return engines.of(request.namespace(), request.company());
   }
 
   private Optional<Observed> company(InvitePerson request) {

@@ -2,7 +2,6 @@ package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
-import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workflows.offboarding.VerifyAbsence;
 import io.fabric8.kubernetes.api.model.Namespace;
@@ -16,12 +15,10 @@ import java.util.stream.Stream;
  */
 final class Absence {
   private final Cluster cluster;
-  private final TenancySettings settings;
   private final Volumes volumes;
 
-  Absence(Cluster cluster, TenancySettings settings, Volumes volumes) {
+  Absence(Cluster cluster, Volumes volumes) {
     this.cluster = cluster;
-    this.settings = settings;
     this.volumes = volumes;
   }
 
@@ -48,8 +45,7 @@ final class Absence {
   /** A namespace of this name that is somebody else's by now holds nothing of this tenant. */
   private boolean own(Namespace live, VerifyAbsence request) {
     var labels = Optional.ofNullable(live.getMetadata().getLabels()).orElse(Map.of());
-    return TenantLabels.own(
-        labels, request.target().tenant(), request.target().tenantId(), settings);
+    return TenantLabels.named(labels, request.target().tenant(), request.target().tenantId());
   }
 
   private Stream<String> volumes(VerifyAbsence request) {

@@ -7,14 +7,18 @@ import java.util.Optional;
 
 /**
  * How long a tenant's namespace is kept: what {@code spec.offboarding.gracePeriod} says, else the
- * control plane's setting, and nothing for a tenant without a company (C59).
+ * control plane's setting, and nothing for a tenant without a company (C59). Where there is no
+ * namespace that could be kept there is nothing to wait for.
  *
  * @param setting for a company's Tenant that names none
  */
 record GraceRule(Duration setting) {
 
-  Grace of(Optional<TenantSpec> spec) {
-    return new Grace(length(spec), null, null, null);
+  /**
+   * @param kept whether the namespace is there and not on its way out
+   */
+  Grace of(Optional<TenantSpec> spec, boolean kept) {
+    return new Grace(kept ? length(spec) : Duration.ZERO, null, null, null);
   }
 
   Duration length(Optional<TenantSpec> spec) {

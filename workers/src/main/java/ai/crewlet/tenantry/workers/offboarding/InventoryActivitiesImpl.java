@@ -12,6 +12,7 @@ import java.time.Duration;
 /** The look before anything is removed. */
 public final class InventoryActivitiesImpl implements InventoryActivities {
   private final InventoryTaker taker;
+  private final Places places;
   private final SavedInventories saved;
   private final ApiCalls calls;
 
@@ -20,6 +21,7 @@ public final class InventoryActivitiesImpl implements InventoryActivities {
    */
   public InventoryActivitiesImpl(
       Cluster cluster, TenancySettings settings, Duration gracePeriod, ApiCalls calls) {
+    this.places = new Places(cluster, settings);
     this.saved = new SavedInventories(cluster);
     this.taker = new InventoryTaker(cluster, settings, gracePeriod);
     this.calls = calls;
@@ -30,13 +32,21 @@ public final class InventoryActivitiesImpl implements InventoryActivities {
     return calls.call("Inventory of Tenant " + request.tenant(), () -> taker.take(request));
   }
 
+  /** A namespace that went before its time takes what was saved with it. */
   @Override
   public void recordGrace(RecordGrace request) {
     var target = request.target();
     calls.run(
         "ConfigMap restore in namespace " + target.namespace(),
         () ->
-            saved.change(
-                target.namespace(), target.tenantId(), before -> before.with(request.grace())));
+            places
+                .find(target.tenant(), target.tenantId())
+                .filter(Place::open)
+                .ifPresent(place -> record(request)));
+  }
+
+  private void record(RecordGrace request) {
+    var target = request.target();
+    saved.change(target.namespace(), target.tenantId(), before -> before.with(request.grace()));
   }
 }

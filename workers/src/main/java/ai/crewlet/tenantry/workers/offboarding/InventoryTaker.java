@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.objectstore.ObjectPrefixes;
+import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantAccess;
 import ai.crewlet.tenantry.workflows.FailureType;
@@ -31,6 +32,7 @@ final class InventoryTaker {
   private final Places places;
   private final SavedInventories saved;
   private final GraceRule grace;
+  private final OwnNamespaces own;
 
   InventoryTaker(Cluster cluster, TenancySettings settings, Duration gracePeriod) {
     this.cluster = cluster;
@@ -38,6 +40,7 @@ final class InventoryTaker {
     this.places = new Places(cluster, settings);
     this.saved = new SavedInventories(cluster);
     this.grace = new GraceRule(gracePeriod);
+    this.own = new OwnNamespaces(cluster);
   }
 
   Inventory take(TakeInventory request) {
@@ -86,7 +89,7 @@ final class InventoryTaker {
             place.open() ? contents.claims() : List.of(),
             place.open() ? contents.counts(objects) : List.of(),
             List.of(),
-            grace.of(place.tenant().map(Tenant::getSpec)));
+            grace.of(place.tenant().map(Tenant::getSpec), place.open()));
     try {
       return new Look(seen.in(prefixes(companies(place, seen), place.namespace())), null);
     } catch (ApplicationFailure failure) {
@@ -104,7 +107,7 @@ final class InventoryTaker {
         .toList();
   }
 
-  private static Inventory inventory(
+  private Inventory inventory(
       TakeInventory request, Place place, Saved kept, @Nullable String objectsRefused) {
     var company = companies(place, kept).stream().findFirst().orElse(null);
     return new Inventory(
@@ -126,8 +129,14 @@ final class InventoryTaker {
         Objects.requireNonNull(kept.grace()));
   }
 
-  private static Set<String> companies(Place place, Saved kept) {
+  /**
+   * None in a namespace that is somebody else's: a company of that name is not this tenant's (I4).
+   */
+  private Set<String> companies(Place place, Saved kept) {
     var names = new LinkedHashSet<String>();
+    if (own.isForeign(place.view().name(), place.view().tenantId(), place.namespace())) {
+      return names;
+    }
     Optional.ofNullable(place.view().company()).ifPresent(names::add);
     names.addAll(kept.companies());
     return names;

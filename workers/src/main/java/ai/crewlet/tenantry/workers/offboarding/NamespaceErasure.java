@@ -1,7 +1,6 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
@@ -16,11 +15,9 @@ import java.util.stream.Stream;
 /** Deletes the tenant's namespace, never before its engines have stopped (C21), and sees it go. */
 final class NamespaceErasure {
   private final Cluster cluster;
-  private final TenancySettings settings;
 
-  NamespaceErasure(Cluster cluster, TenancySettings settings) {
+  NamespaceErasure(Cluster cluster) {
     this.cluster = cluster;
-    this.settings = settings;
   }
 
   void erase(OffboardingTarget target) {
@@ -49,11 +46,10 @@ final class NamespaceErasure {
         .read(Namespace.class, target.namespace())
         .filter(
             live ->
-                TenantLabels.own(
+                TenantLabels.named(
                     Optional.ofNullable(live.getMetadata().getLabels()).orElse(Map.of()),
                     target.tenant(),
-                    target.tenantId(),
-                    settings));
+                    target.tenantId()));
   }
 
   private Optional<String> objection(OffboardingTarget target) {

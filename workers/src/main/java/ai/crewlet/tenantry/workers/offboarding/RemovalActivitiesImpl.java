@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
 import ai.crewlet.tenantry.workflows.offboarding.RemovalActivities;
@@ -17,16 +18,18 @@ public final class RemovalActivitiesImpl implements RemovalActivities {
   private final Volumes volumes;
   private final Absence absence;
   private final TenantRelease tenants;
+  private final OwnNamespaces own;
   private final ApiCalls calls;
 
   public RemovalActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
     var places = new Places(cluster, settings);
     this.spending = new Spending(cluster, places);
     this.companies = new CompanyErasure(cluster, places);
-    this.namespaces = new NamespaceErasure(cluster, settings);
+    this.namespaces = new NamespaceErasure(cluster);
     this.volumes = new Volumes(cluster);
-    this.absence = new Absence(cluster, settings, volumes);
+    this.absence = new Absence(cluster, volumes);
     this.tenants = new TenantRelease(cluster, places);
+    this.own = new OwnNamespaces(cluster);
     this.calls = calls;
   }
 
@@ -37,7 +40,9 @@ public final class RemovalActivitiesImpl implements RemovalActivities {
 
   @Override
   public void eraseCompany(OffboardingTarget target) {
-    calls.run("Company in namespace " + target.namespace(), () -> companies.erase(target));
+    calls.run(
+        "Company in namespace " + target.namespace(),
+        () -> inItsOwn(target, () -> companies.erase(target)));
   }
 
   @Override
@@ -47,21 +52,36 @@ public final class RemovalActivitiesImpl implements RemovalActivities {
 
   @Override
   public List<Volume> listVolumes(OffboardingTarget target) {
-    return calls.call("PersistentVolumes", () -> volumes.of(target.namespace()));
+    return calls.call(
+        "PersistentVolumes", () -> foreign(target) ? List.of() : volumes.of(target.namespace()));
   }
 
   @Override
   public void awaitVolumes(OffboardingTarget target) {
-    calls.run("PersistentVolumes", () -> volumes.requireGone(target.namespace()));
+    calls.run(
+        "PersistentVolumes", () -> inItsOwn(target, () -> volumes.requireGone(target.namespace())));
   }
 
   @Override
   public void verifyAbsence(VerifyAbsence request) {
-    calls.run("Namespace " + request.target().namespace(), () -> absence.require(request));
+    calls.run(
+        "Namespace " + request.target().namespace(),
+        () -> inItsOwn(request.target(), () -> absence.require(request)));
   }
 
   @Override
   public void releaseTenant(OffboardingTarget target) {
     calls.run("Tenant " + target.tenant(), () -> tenants.release(target));
+  }
+
+  /** A Tenant that named somebody else's namespace has nothing there (C6, I4). */
+  private void inItsOwn(OffboardingTarget target, Runnable removal) {
+    if (!foreign(target)) {
+      removal.run();
+    }
+  }
+
+  private boolean foreign(OffboardingTarget target) {
+    return own.isForeign(target.tenant(), target.tenantId(), target.namespace());
   }
 }

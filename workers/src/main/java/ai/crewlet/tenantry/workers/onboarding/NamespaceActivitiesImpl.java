@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.onboarding;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.MarkedObjects;
+import ai.crewlet.tenantry.workers.surroundings.NamespaceClaims;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workers.tenancy.TenantNamespace;

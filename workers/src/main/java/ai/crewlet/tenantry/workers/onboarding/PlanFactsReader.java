@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.plan.PlanFacts;
 import ai.crewlet.tenantry.workers.plan.Submission;
+import ai.crewlet.tenantry.workers.surroundings.NamespaceClaims;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.tenancy.Tier;
 import io.fabric8.kubernetes.api.model.Namespace;

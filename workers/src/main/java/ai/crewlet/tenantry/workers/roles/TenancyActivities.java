@@ -31,6 +31,7 @@ import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
 import ai.crewlet.tenantry.workers.records.HistoryBook;
 import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.suspension.SuspensionActivitiesImpl;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tier.TierActivitiesImpl;
@@ -83,6 +84,7 @@ final class TenancyActivities implements AutoCloseable {
             new SuspensionActivitiesImpl(cluster, calls, watch, waits, companyEngines),
             new ConnectionActivitiesImpl(cluster, calls, watch, waits, companyEngines),
             new InvitationActivitiesImpl(
+                new OwnNamespaces(cluster),
                 companyEngines,
                 LinkDelivery.by(settings.invitations()),
                 watch,

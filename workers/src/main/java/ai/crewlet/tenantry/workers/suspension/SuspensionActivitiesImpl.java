@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.workers.invitation.CompanyEngines;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.waiting.Looks;
 import ai.crewlet.tenantry.workers.waiting.Observed;
@@ -24,6 +25,7 @@ import ai.crewlet.tenantry.workflows.suspension.SuspensionActivities;
 import ai.crewlet.tenantry.workflows.suspension.SuspensionPlan;
 import ai.crewlet.tenantry.workflows.suspension.SuspensionTarget;
 import ai.crewlet.tenantry.workflows.suspension.ToldCompany;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.temporal.failure.ApplicationFailure;
 import java.time.Instant;
 import java.util.HashMap;
@@ -41,6 +43,7 @@ public final class SuspensionActivitiesImpl implements SuspensionActivities {
   private final Looks looks;
   private final WaitRoom waits;
   private final CompanyEngines engines;
+  private final OwnNamespaces own;
 
   public SuspensionActivitiesImpl(
       Cluster cluster, ApiCalls calls, Looks looks, WaitRoom waits, CompanyEngines engines) {
@@ -49,6 +52,7 @@ public final class SuspensionActivitiesImpl implements SuspensionActivities {
     this.looks = looks;
     this.waits = waits;
     this.engines = engines;
+    this.own = new OwnNamespaces(cluster);
   }
 
   @Override
@@ -66,6 +70,7 @@ public final class SuspensionActivitiesImpl implements SuspensionActivities {
 
   private Optional<Company> company(TenantView view) {
     return Optional.ofNullable(view.company())
+        .filter(name -> !own.isForeign(view.name(), view.tenantId(), view.namespace()))
         .flatMap(name -> cluster.read(Company.class, view.namespace(), name));
   }
 
@@ -96,11 +101,17 @@ public final class SuspensionActivitiesImpl implements SuspensionActivities {
     return calls.call(
         "Company " + target.company(),
         () ->
-            cluster
-                .read(CustomKind.COMPANY, target.namespace(), target.company())
+            company(target)
                 .map(live -> LifecycleShare.say(cluster, live, Map.of("suspend", target.suspend())))
                 .map(told -> new ToldCompany(told.getMetadata().getGeneration()))
                 .orElseGet(() -> new ToldCompany(null)));
+  }
+
+  /** One in a namespace that is somebody else's is another tenant's (I4). */
+  private Optional<GenericKubernetesResource> company(SuspensionTarget target) {
+    return own.isForeign(target.tenant(), target.tenantId(), target.namespace())
+        ? Optional.empty()
+        : cluster.read(CustomKind.COMPANY, target.namespace(), target.company());
   }
 
   /** A Company that was there has stopped once it is gone; a watch may not have seen it yet. */

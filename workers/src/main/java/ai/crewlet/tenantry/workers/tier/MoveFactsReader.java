@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.api.crewlet.unit.Unit;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workers.tenancy.TenantQuota;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.tier.plan.MoveFacts;
@@ -17,6 +18,7 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -81,6 +83,13 @@ final class MoveFactsReader {
                         "Namespace %s of Tenant %s is not there; onboard the tenant again first"
                             .formatted(view.namespace(), view.name())));
     notDeleting(namespace);
+    var labels =
+        Optional.ofNullable(namespace.getMetadata().getLabels()).orElse(Map.<String, String>of());
+    if (!TenantLabels.named(labels, view.name(), view.tenantId())) {
+      throw FailureType.NAMESPACE_TAKEN.failure(
+          "Namespace %s is not labelled as Tenant %s's; look who changed it"
+              .formatted(view.namespace(), view.name()));
+    }
     return namespace;
   }
 

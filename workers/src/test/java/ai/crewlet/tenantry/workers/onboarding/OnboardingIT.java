@@ -21,6 +21,7 @@ import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.operation.MotionStatusActivitiesImpl;
 import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
 import ai.crewlet.tenantry.workers.settings.DeliverySettings;
+import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
 import ai.crewlet.tenantry.workers.waiting.WaitRoom;
@@ -85,6 +86,7 @@ class OnboardingIT {
                 new CredentialActivitiesImpl(cluster, settings, calls),
                 new CompanyActivitiesImpl(cluster, calls, watch, waits),
                 new InvitationActivitiesImpl(
+                    new OwnNamespaces(cluster),
                     new CompanyEngines(cluster, ENGINES),
                     LinkDelivery.by(new DeliverySettings.ToFolder(folder)),
                     watch,

@@ -52,6 +52,7 @@ class OffboardingIT {
               live.getSpec().setPersistentVolumeReclaimPolicy("Retain");
               return live;
             });
+    takesNothingOfAnother(tenant, namespace);
     var neighbours = List.of(plain("a-1", ""), plain("a1", ""));
     neighbours.forEach(LiveTenant::awaitOnboarded);
     var before = neighbours.stream().map(this::versions).toList();
@@ -149,6 +150,24 @@ class OffboardingIT {
             });
     tenant.await(() -> assertThat(tenant.find()).isEmpty());
     assertThat(admin.namespaces().withName(namespace).get()).isNull();
+  }
+
+  /**
+   * Refused, suspended and deleted, a Tenant that names another's namespace reaches nothing there.
+   */
+  private void takesNothingOfAnother(LiveTenant tenant, String namespace) {
+    var company = tenant.company().getMetadata();
+    var thief =
+        plain(
+            "a-thief",
+            "namespace: %s, tier: team, company: {name: a}, suspend: true".formatted(namespace));
+    thief.await(() -> assertThat(thief.get().getStatus().settled().suspended()).isTrue());
+    kubectl("delete", "tenant", "a-thief", "--timeout", "60s");
+    assertThat(tenant.company().getMetadata().getUid()).isEqualTo(company.getUid());
+    assertThat(tenant.company().getMetadata().getGeneration()).isEqualTo(company.getGeneration());
+    assertThat(tenant.company().isMarkedForDeletion()).isFalse();
+    assertThat(run("offboard", "a-thief", "--report"))
+        .doesNotContain("Company a", "PersistentVolume");
   }
 
   private void onboard(TenantFile file) {

@@ -67,7 +67,8 @@ class SeeingIT {
     var why = client.tenantry(NO_TEMPORAL, "why", file.name());
     assertThat(why.exit()).as(why.text()).isEqualTo(NEEDS_ATTENTION);
     assertThat(why.text())
-        .contains("OnboardTenant waits for you at step CREDENTIALS", "agentic-system/together-token")
+        .contains(
+            "OnboardTenant waits for you at step CREDENTIALS", "agentic-system/together-token")
         .contains("object   Secret together-token in namespace agentic-system")
         .contains("kubectl create secret generic together-token -n agentic-system")
         .contains(", then: tenantry retry seen");

@@ -1,4 +1,4 @@
-package ai.crewlet.tenantry.workers.onboarding;
+package ai.crewlet.tenantry.workers.surroundings;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /** Which Tenant may have a namespace that several name: the oldest (C6). */
-final class NamespaceClaims {
+public final class NamespaceClaims {
 
   private static final Comparator<Tenant> OLDEST_FIRST =
       Comparator.<Tenant, Instant>comparing(
@@ -17,12 +17,12 @@ final class NamespaceClaims {
 
   private final Cluster cluster;
 
-  NamespaceClaims(Cluster cluster) {
+  public NamespaceClaims(Cluster cluster) {
     this.cluster = cluster;
   }
 
   /** The Tenant that has the namespace, when it is another than {@code name}. */
-  Optional<String> otherThan(String name, String namespace) {
+  public Optional<String> otherThan(String name, String namespace) {
     return cluster.list(Tenant.class).stream()
         .filter(tenant -> TenantView.of(tenant).namespace().equals(namespace))
         .min(OLDEST_FIRST)
