@@ -1,11 +1,13 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -22,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param tier the tier last settled; null when none was
  * @param suspended whether it was settled as suspended; null when no motion said
  * @param onboarded whether it had been brought into being
+ * @param lifecycle fields of its spec that the lifecycle manager owns (C43); null when an older
+ *     build saved it
  */
 record SavedTenant(
     String name,
@@ -31,7 +35,8 @@ record SavedTenant(
     Map<String, Object> spec,
     @Nullable String tier,
     @Nullable Boolean suspended,
-    boolean onboarded) {
+    boolean onboarded,
+    @Nullable List<String> lifecycle) {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   static SavedTenant of(Tenant tenant) {
@@ -44,7 +49,21 @@ record SavedTenant(
         JSON.convertValue(tenant.getSpec(), new TypeReference<>() {}),
         settled.map(s -> s.tier()).orElse(null),
         settled.map(s -> s.suspended()).orElse(null),
-        settled.filter(Settled::wasOnboarded).isPresent());
+        settled.filter(Settled::wasOnboarded).isPresent(),
+        owned(tenant));
+  }
+
+  private static List<String> owned(Tenant tenant) {
+    return tenant.getMetadata().getManagedFields().stream()
+        .filter(entry -> FieldManagers.LIFECYCLE.equals(entry.getManager()))
+        .filter(entry -> entry.getFieldsV1() != null)
+        .map(entry -> entry.getFieldsV1().getAdditionalProperties().get("f:spec"))
+        .filter(Map.class::isInstance)
+        .flatMap(fields -> ((Map<?, ?>) fields).keySet().stream())
+        .map(field -> field.toString().replaceFirst("^f:", ""))
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** The spec with the identity made explicit, which the new object's uid no longer says (C45). */

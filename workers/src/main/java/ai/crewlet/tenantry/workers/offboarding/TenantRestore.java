@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.AppliedShare;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
@@ -16,7 +17,10 @@ import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The Tenant again, under its identity (C45). A terminating object cannot be undeleted, so it goes
@@ -40,6 +44,7 @@ final class TenantRestore {
 
   RestoredTenant restore(TakeInventory request) {
     var place = places.find(request.tenant(), request.tenantId()).orElseThrow(() -> gone(request));
+    requireNamespace(place);
     if (place.tenant().filter(Tenant::isMarkedForDeletion).isPresent()) {
       taker.take(request);
       releases.release(place.tenant().get());
@@ -49,7 +54,50 @@ final class TenantRestore {
             .tenant()
             .filter(tenant -> !tenant.isMarkedForDeletion())
             .orElseGet(() -> applied(request, place));
+    ownAsBefore(back, place);
     return describe(back, place, request);
+  }
+
+  /** Before the Tenant is let go: without its namespace nothing of it would come back. */
+  private static void requireNamespace(Place place) {
+    if (!place.open()) {
+      throw FailureType.TENANT_NOT_FOUND.failure(
+          "Namespace %s of tenant %s %s, and what was in it with it: nothing can be brought back. Give the restore up with tenantry skip %s --reason <why>; the offboarding then goes on to its end"
+              .formatted(
+                  place.namespace(),
+                  place.view().name(),
+                  place.live().isPresent() ? "is being deleted" : "is gone",
+                  place.view().name()));
+    }
+  }
+
+  /**
+   * The identity, which no caller's manifest says, and what the lifecycle manager owned before:
+   * else the next apply of a manifest takes it away (C43).
+   */
+  private void ownAsBefore(Tenant back, Place place) {
+    var live = cluster.read(CustomKind.TENANT, null, back.getMetadata().getName()).orElseThrow();
+    var share = AppliedShare.of(live, FieldManagers.LIFECYCLE);
+    var spec = AppliedShare.spec(share);
+    var before = Map.copyOf(spec);
+    lifecycleFields(place)
+        .forEach(
+            field ->
+                Optional.<Object>ofNullable(live.get("spec", field))
+                    .ifPresent(value -> spec.putIfAbsent(field, value)));
+    if (!spec.equals(before)) {
+      cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
+    }
+  }
+
+  private Stream<String> lifecycleFields(Place place) {
+    var owned =
+        saved
+            .read(place.namespace())
+            .flatMap(inventory -> Optional.ofNullable(inventory.tenant()))
+            .flatMap(tenant -> Optional.ofNullable(tenant.lifecycle()))
+            .orElse(List.of());
+    return Stream.concat(Stream.of("tenantId", "namespace"), owned.stream());
   }
 
   private Tenant applied(TakeInventory request, Place place) {

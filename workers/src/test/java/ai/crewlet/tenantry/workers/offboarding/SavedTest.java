@@ -88,7 +88,15 @@ class SavedTest {
 
   private static SavedTenant tenant(String uid) {
     return new SavedTenant(
-        "acme", uid, Map.of(), Map.of(), Map.of("tier", "team"), "team", false, true);
+        "acme",
+        uid,
+        Map.of(),
+        Map.of(),
+        Map.of("tier", "team"),
+        "team",
+        false,
+        true,
+        List.of("tier"));
   }
 
   private static ManifestObject object(String kind, String name) {

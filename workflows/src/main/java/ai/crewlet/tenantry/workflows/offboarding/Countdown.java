@@ -49,6 +49,7 @@ final class Countdown {
   }
 
   void hold(String reason) {
+    expedited = false;
     if (heldBecause == null && until != null) {
       left = remaining();
       until = null;

@@ -170,10 +170,15 @@ final class OffboardingFacts {
         restored == null ? request.generation() : Long.valueOf(restored.target().generation()),
         restored == null ? null : restored.target().tier(),
         restored == null ? null : restored.suspended(),
-        restored == null ? ending.outcome() : restored.outcome(),
+        restored == null ? reached(ending.outcome()) : restored.outcome(),
         ending.failure(),
         restored == null ? ending.message() : "the offboarding was taken back; the tenant is there",
         restored == null ? known() : restored.target().tenantId());
+  }
+
+  /** Nobody is restored by a restore that was given up before the Tenant was there again. */
+  private Outcome reached(Outcome outcome) {
+    return outcome == Outcome.RESTORED && restored == null ? Outcome.ABORTED : outcome;
   }
 
   private @Nullable String known() {
@@ -182,7 +187,7 @@ final class OffboardingFacts {
 
   OffboardingResult result(Outcome outcome, List<String> leftOut) {
     return new OffboardingResult(
-        outcome,
+        reached(outcome),
         known(),
         inventory == null ? null : inventory.target().namespace(),
         report,

@@ -31,7 +31,11 @@ final class RestoreWork {
     motion.identify(target().tenantId(), target().tier());
   }
 
+  /** A person may have given up the Tenant; then there is nobody to give anything back to. */
   void surroundings(Attempt attempt) {
+    if (!facts.isRestored()) {
+      return;
+    }
     attempt
         .called("namespace")
         .activities(NamespaceActivities.class, WRITE)
@@ -53,7 +57,7 @@ final class RestoreWork {
 
   /** The company adopts its volume and its keyring by its name (C22). */
   void company(Attempt attempt) {
-    if (!facts.restored().company()) {
+    if (!facts.isRestored() || !facts.restored().company()) {
       return;
     }
     facts.companyApplied(restores(attempt, WRITE).restoreCompany(target()).objects());
@@ -63,6 +67,9 @@ final class RestoreWork {
   }
 
   void forgetInventory(Attempt attempt) {
+    if (!facts.isRestored()) {
+      return;
+    }
     restores(attempt, WRITE).forgetInventory(target());
   }
 

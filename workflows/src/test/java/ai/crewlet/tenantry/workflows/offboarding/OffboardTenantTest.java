@@ -140,6 +140,36 @@ class OffboardTenantTest {
   }
 
   @Test
+  @DisplayName("C45: who expedites too early and then holds is held")
+  void aHoldTakesBackAnExpedite() {
+    rig.inventories.gracePeriod(OffboardingDetours.MONTH);
+    rig.faults.always("eraseCompany", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
+    var run = OffboardingDetours.start(rig);
+    Rig.awaitParked(run);
+    run.expedite();
+    run.hold("a lawyer asks");
+    rig.faults.heal("eraseCompany");
+    run.retry();
+    rig.awaitReport(report -> report.operation().message().contains("a lawyer asks"));
+    assertThat(rig.faults.calls("eraseNamespace")).isZero();
+    run.expedite();
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
+  }
+
+  @Test
+  @DisplayName("C45: without its namespace nothing comes back; the restore is given up with a skip")
+  void aRestoreOfWhatIsGoneIsGivenUp() {
+    var run = OffboardingDetours.inGrace(rig);
+    rig.cluster.removeAnybodys("Namespace");
+    run.restore();
+    assertThat(Rig.awaitParked(run).details()).contains("TenantNotFound", "tenantry skip acme");
+    run.skip("it was deleted by hand");
+    assertThat(result(run).outcome()).isEqualTo(Outcome.ABORTED);
+    assertThat(rig.cluster.exists("Tenant")).isTrue();
+    assertThat(rig.faults.calls("restoreCompany")).isZero();
+  }
+
+  @Test
   @DisplayName("C49: a restore that was terminated is gone on with by the next run")
   void goesOnWithARestore() {
     var before = rig.cluster.objects();

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.cli.offboarding;
 
 import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.cli.ClientContext;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +53,7 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
   private StartAnswer turn(ClientContext context, Motions motions) {
     var running = UnderWay.of(motions, tenant.name());
     if (running.isEmpty()) {
-      return goOn(motions, tenantId(context));
+      return goOn(motions, tenantId(context), going(context));
     }
     running.get().tell(OffboardTenantWorkflow.class, OffboardTenantWorkflow::restore);
     awaitTurned(running.get());
@@ -67,14 +69,21 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
   }
 
   /** A run that was terminated in the middle of it has left what it needs in the namespace. */
-  private StartAnswer goOn(Motions motions, String tenantId) {
-    var request =
-        new OffboardTenant(
-            tenant.name(), tenantId, null, "restore/" + tenantId, requestedBy(), true);
+  private StartAnswer goOn(Motions motions, String tenantId, Optional<Tenant> going) {
+    var id =
+        going
+            .map(live -> "spec/%s/restore".formatted(live.getMetadata().getUid()))
+            .orElse("restore/" + tenantId);
+    var request = new OffboardTenant(tenant.name(), tenantId, null, id, requestedBy(), true);
     return motions.start(
         OffboardTenantWorkflow.class,
         OffboardTenantStart.options(request),
         workflow -> WorkflowClient.start(workflow::offboard, request));
+  }
+
+  /** The object that goes: its deletion is what the restore answers, and no reason to stop it. */
+  private Optional<Tenant> going(ClientContext context) {
+    return context.withKubernetes(tenant::find).filter(Tenant::isMarkedForDeletion);
   }
 
   private String tenantId(ClientContext context) {
