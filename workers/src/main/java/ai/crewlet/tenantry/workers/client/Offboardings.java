@@ -1,12 +1,13 @@
 package ai.crewlet.tenantry.workers.client;
 
-import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenant;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantStart;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflow;
 import io.temporal.client.WorkflowClient;
+import io.temporal.client.WorkflowExecutionDescription;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -28,7 +29,8 @@ public final class Offboardings {
   /**
    * Starts it, or joins the one under way.
    *
-   * @return Busy when another motion held the id; it has been told to stop, so ask again soon
+   * @return Busy when another motion held the id; it has been told to stop, so ask again soon. The
+   *     offboarding of an earlier tenant of the name is not stopped
    */
   public StartAnswer start(OffboardTenant request) {
     var answer =
@@ -39,21 +41,34 @@ public final class Offboardings {
     if (!(answer instanceof StartAnswer.Busy busy)) {
       return answer;
     }
-    if (busy.type().equals(MotionType.OFFBOARD_TENANT.value()) && !forAnother(request)) {
-      return new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId());
+    if (busy.type().equals(MotionType.OFFBOARD_TENANT.value())) {
+      var runs = motions.describe(busy.workflowId());
+      if (runs.filter(run -> isOfANamesake(run, request)).isPresent()) {
+        return busy;
+      }
+      if (!forAnother(request, runs)) {
+        return new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId());
+      }
     }
     supersede(busy.workflowId());
     return busy;
   }
 
+  /**
+   * Whether what runs takes away an earlier tenant of the name, whose object somebody has removed
+   * by hand: it is not stopped, or that one's namespace would stay for ever.
+   */
+  private static boolean isOfANamesake(WorkflowExecutionDescription run, OffboardTenant request) {
+    var goes = run.getTypedSearchAttributes().get(SearchKeys.TENANT_ID);
+    return goes != null && request.tenantId() != null && !goes.equals(request.tenantId());
+  }
+
   /** Whether what runs brings back, or took away, an earlier object of the tenant. */
-  private boolean forAnother(OffboardTenant request) {
+  private static boolean forAnother(
+      OffboardTenant request, Optional<WorkflowExecutionDescription> runs) {
     var asked = object(request.requestId());
-    var runs =
-        motions
-            .describe(Ids.tenant(request.tenant()))
-            .flatMap(run -> object(Motions.requestId(run)));
-    return asked.isPresent() && !asked.equals(runs);
+    return asked.isPresent()
+        && !asked.equals(runs.map(Motions::requestId).flatMap(Offboardings::object));
   }
 
   private static Optional<String> object(String requestId) {

@@ -50,6 +50,8 @@ final class HealthWorld {
       lost(seen, now);
     } else if (OperationHealth.isSaidUnreachable(now)) {
       write(now, operation(now), OperationHealth.reachable(now, clock.instant()));
+    } else if (OperationHealth.isOver(now, carried.followed() != null)) {
+      write(now, null, OperationHealth.over(now, clock.instant()));
     }
   }
 

@@ -24,22 +24,35 @@ final class OperationHealth {
 
   /** True again, once Temporal answers and no motion has said anything since. */
   static Condition reachable(Tenant tenant, Instant now) {
-    return new ConditionBuilder()
-        .withType(ConditionType.OPERATION_HEALTHY.value())
-        .withStatus("True")
-        .withReason(ConditionReason.HEALTHY.value())
-        .withMessage("Temporal answers again")
-        .withObservedGeneration(tenant.getMetadata().getGeneration())
-        .withLastTransitionTime(now.truncatedTo(ChronoUnit.SECONDS).toString())
-        .build();
+    return healthy(tenant, "Temporal answers again", now);
+  }
+
+  /** True again: what was refused is not asked for any more. */
+  static Condition over(Tenant tenant, Instant now) {
+    return healthy(tenant, "nothing is under way, and what the spec asks for is in place", now);
+  }
+
+  /**
+   * Whether a complaint stands there that nobody can do anything about any more: nothing is under
+   * way and the spec asks for nothing. That a motion was lost stays until somebody has seen it.
+   *
+   * @param seen whether somebody has just asked that it be tried again
+   */
+  static boolean isOver(Tenant tenant, boolean seen) {
+    return !tenant.isMarkedForDeletion()
+        && Phases.operation(tenant).isEmpty()
+        && Wants.of(tenant).isEmpty()
+        && said(tenant)
+            .filter(c -> "False".equals(c.getStatus()))
+            .filter(c -> seen || !ConditionReason.LOST.value().equals(c.getReason()))
+            .isPresent();
   }
 
   /** Whether it is said that Temporal does not answer. */
   static boolean isSaidUnreachable(Tenant tenant) {
-    return Optional.ofNullable(tenant.getStatus()).stream()
-        .flatMap(status -> status.conditions().stream())
-        .filter(c -> c.getType().equals(ConditionType.OPERATION_HEALTHY.value()))
-        .anyMatch(c -> c.getReason().equals(ConditionReason.TEMPORAL_UNREACHABLE.value()));
+    return said(tenant)
+        .filter(c -> c.getReason().equals(ConditionReason.TEMPORAL_UNREACHABLE.value()))
+        .isPresent();
   }
 
   /** False: the motion that was reported is over and never settled; another may start. */
@@ -66,11 +79,26 @@ final class OperationHealth {
   }
 
   private static Optional<String> since(Tenant tenant) {
+    return said(tenant)
+        .filter(c -> c.getStatus().equals("False"))
+        .map(Condition::getLastTransitionTime);
+  }
+
+  private static Optional<Condition> said(Tenant tenant) {
     return Optional.ofNullable(tenant.getStatus()).stream()
         .flatMap(status -> status.conditions().stream())
         .filter(c -> c.getType().equals(ConditionType.OPERATION_HEALTHY.value()))
-        .filter(c -> c.getStatus().equals("False"))
-        .map(Condition::getLastTransitionTime)
         .findFirst();
+  }
+
+  private static Condition healthy(Tenant tenant, String message, Instant now) {
+    return new ConditionBuilder()
+        .withType(ConditionType.OPERATION_HEALTHY.value())
+        .withStatus("True")
+        .withReason(ConditionReason.HEALTHY.value())
+        .withMessage(message)
+        .withObservedGeneration(tenant.getMetadata().getGeneration())
+        .withLastTransitionTime(now.truncatedTo(ChronoUnit.SECONDS).toString())
+        .build();
   }
 }

@@ -16,6 +16,7 @@ import java.net.HttpURLConnection;
 import java.time.Clock;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the motions' share of a Tenant's status, when it differs (C47). */
 public final class MotionStatusActivitiesImpl implements MotionStatusActivities {
@@ -38,7 +39,7 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
     var runId = Activity.getExecutionContext().getInfo().getRunId();
     write(
         report.tenant(),
-        tenant -> true,
+        tenant -> meant(report.tenantId(), tenant),
         (share, live) -> share.reporting(report, runId, live, clock.instant()));
   }
 
@@ -55,14 +56,13 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
     var type = MotionType.of(Activity.getExecutionContext().getInfo().getWorkflowType());
     write(
         settlement.tenant(),
-        tenant -> meant(settlement, tenant),
+        tenant -> meant(settlement.tenantId(), tenant),
         (share, live) -> share.settling(settlement, type, live, clock.instant()));
   }
 
   /** Whether it is the tenant the motion worked on, and not a later one of its name (C45). */
-  static boolean meant(Settlement settlement, Tenant tenant) {
-    return settlement.tenantId() == null
-        || settlement.tenantId().equals(TenantView.of(tenant).tenantId());
+  static boolean meant(@Nullable String tenantId, Tenant tenant) {
+    return tenantId == null || tenantId.equals(TenantView.of(tenant).tenantId());
   }
 
   private void write(

@@ -250,6 +250,7 @@ public final class Motion {
   /** Says whose motion this is, once it is known; shown with the next step. */
   public void identify(String tenantId, @Nullable String tier) {
     chronicle.identified(tenantId);
+    reporter.identified(tenantId);
     announcer.with(SearchKeys.TENANT_ID.valueSet(tenantId));
     if (tier != null) {
       announcer.with(SearchKeys.TIER.valueSet(tier));

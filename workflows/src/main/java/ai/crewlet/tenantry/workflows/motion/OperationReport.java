@@ -9,5 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param tenant name of the Tenant
  * @param operation the new {@code status.operation}
  * @param failure reason of OperationHealthy=False; null means OperationHealthy=True
+ * @param tenantId whose it is, so that a later tenant of the name is told nothing; null while
+ *     unknown
  */
-public record OperationReport(String tenant, Operation operation, @Nullable FailureType failure) {}
+public record OperationReport(
+    String tenant, Operation operation, @Nullable FailureType failure, @Nullable String tenantId) {}

@@ -17,6 +17,7 @@ final class StatusReporter {
   private final MotionType type;
   private final String tenant;
   private final String workflowId;
+  private @Nullable String tenantId;
   private @Nullable OperationReport latest;
   private @Nullable Promise<Void> writing;
   private boolean slowly;
@@ -26,6 +27,11 @@ final class StatusReporter {
     this.type = type;
     this.tenant = tenant;
     this.workflowId = workflowId;
+  }
+
+  /** Whose motion it is, once that is known. */
+  void identified(String id) {
+    tenantId = id;
   }
 
   /** Has {@code step} written soon. */
@@ -93,6 +99,7 @@ final class StatusReporter {
             step.since(),
             message,
             step.state() == StepState.PARKED),
-        step.failure());
+        step.failure(),
+        tenantId);
   }
 }
