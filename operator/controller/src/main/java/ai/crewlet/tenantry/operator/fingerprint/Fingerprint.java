@@ -1,17 +1,22 @@
 package ai.crewlet.tenantry.operator.fingerprint;
 
 import ai.crewlet.tenantry.api.fields.OwnedFields;
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -64,14 +69,42 @@ public record Fingerprint(String value) {
 
   private static Fingerprint hash(JsonNode tree) {
     try {
-      // Through plain maps, because only maps are written with their keys in order.
-      String canonical = JSON.writeValueAsString(JSON.treeToValue(tree, Object.class));
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(canonical.getBytes(StandardCharsets.UTF_8));
+      StringWriter canonical = new StringWriter();
+      try (JsonGenerator out = JSON.createGenerator(canonical)) {
+        write(tree, out);
+      }
+      byte[] text = canonical.toString().getBytes(StandardCharsets.UTF_8);
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
       return new Fingerprint(HexFormat.of().formatHex(hash, 0, 16));
-    } catch (JsonProcessingException | NoSuchAlgorithmException e) {
+    } catch (IOException | NoSuchAlgorithmException e) {
       throw new IllegalStateException("an object's fields cannot be hashed", e);
     }
+  }
+
+  /** With keys in order. */
+  private static void write(JsonNode node, JsonGenerator out) throws IOException {
+    if (node.isObject()) {
+      out.writeStartObject();
+      for (Map.Entry<String, JsonNode> field : inOrder(node)) {
+        out.writeFieldName(field.getKey());
+        write(field.getValue(), out);
+      }
+      out.writeEndObject();
+    } else if (node.isArray()) {
+      out.writeStartArray();
+      for (JsonNode element : node) {
+        write(element, out);
+      }
+      out.writeEndArray();
+    } else {
+      out.writeTree(node);
+    }
+  }
+
+  private static List<Map.Entry<String, JsonNode>> inOrder(JsonNode object) {
+    List<Map.Entry<String, JsonNode>> fields = new ArrayList<>(object.properties());
+    fields.sort(Map.Entry.comparingByKey());
+    return fields;
   }
 
   @Override

@@ -106,6 +106,7 @@ final class Reductions {
             .withReplicas(spec.getReplicas())
             .withVolumeClaimTemplates(spec.getVolumeClaimTemplates())
             .build());
+    object.setStatus(StatusReductions.ofStatefulSet(object.getStatus()));
     return object;
   }
 
@@ -138,12 +139,14 @@ final class Reductions {
             .withResources(spec.getResources())
             .withStorageClassName(spec.getStorageClassName())
             .build());
+    object.setStatus(StatusReductions.ofClaim(object.getStatus()));
     return object;
   }
 
   Pod pod(Pod object) {
     dropBookkeeping(object.getMetadata());
     object.setSpec(new PodSpec());
+    object.setStatus(StatusReductions.ofPod(object.getStatus()));
     return object;
   }
 

@@ -82,11 +82,13 @@ final class Watched<T extends HasMetadata> {
   /** How one kind is watched. */
   static final class Plan<T extends HasMetadata> {
     private final EventSourceContext<Company> context;
+    private final UnaryOperator<T> reduction;
     private final InformerEventSourceConfiguration.Builder<T> builder;
     private Function<T, List<String>> index = object -> List.of();
 
     Plan(EventSourceContext<Company> context, Class<T> type, UnaryOperator<T> reduction) {
       this.context = context;
+      this.reduction = reduction;
       this.builder =
           InformerEventSourceConfiguration.from(type, Company.class)
               .withName(type.getSimpleName())
@@ -107,8 +109,9 @@ final class Watched<T extends HasMetadata> {
       return this;
     }
 
+    /** Which updates count, told without a mark of what an object holds. */
     Plan<T> concerning(OnUpdateFilter<T> changes) {
-      builder.withOnUpdateFilter(changes);
+      builder.withOnUpdateFilter(changes).withItemStore(new ReducingStore<>(reduction));
       return this;
     }
 

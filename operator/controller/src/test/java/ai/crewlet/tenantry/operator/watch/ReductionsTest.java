@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.util.Map;
@@ -82,6 +83,43 @@ class ReductionsTest {
 
     assertThat(Changes.<Secret>ofAnythingKept().accept(after, before)).isFalse();
     assertThat(after.getMetadata().getResourceVersion()).isEqualTo("8");
+  }
+
+  @Test
+  @DisplayName("C55: what nobody reads of a pod's status wakes no company; what is read does")
+  void onlyWhatIsReadOfAPodIsNews() {
+    Pod seen = pod("False", "10:00", "sha256:1");
+
+    assertThat(isNews(pod("False", "10:01", "sha256:2"), seen)).isFalse();
+    assertThat(isNews(pod("True", "10:01", "sha256:1"), seen)).isTrue();
+    assertThat(PodReading.facts(seen).running()).isTrue();
+  }
+
+  private static boolean isNews(Pod now, Pod before) {
+    return Changes.<Pod>ofAnythingKept().accept(now, before);
+  }
+
+  private Pod pod(String ready, String turned, String image) {
+    return ContentMark.on(
+        reductions.pod(
+            Serialization.unmarshal(
+                """
+                apiVersion: v1
+                kind: Pod
+                metadata: {name: acme-engine-0, namespace: tenant-1}
+                status:
+                  phase: Running
+                  podIP: 10.0.0.7
+                  hostIP: 10.0.0.1
+                  startTime: "%2$s"
+                  conditions:
+                    - {type: Ready, status: "%1$s", lastTransitionTime: "%2$s"}
+                    - {type: Initialized, status: "True", lastTransitionTime: "%2$s"}
+                  containerStatuses:
+                    - {name: engine, imageID: "%3$s", restartCount: 0, state: {running: {startedAt: "09:00"}}}
+                """
+                    .formatted(ready, turned, image),
+                Pod.class)));
   }
 
   private static Secret secret(String version, String value) {
