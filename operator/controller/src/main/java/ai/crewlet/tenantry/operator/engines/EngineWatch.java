@@ -138,7 +138,9 @@ public final class EngineWatch extends AbstractEventSource<EngineReport, Company
     } finally {
       synchronized (engine) {
         if (ticket == engine.ticket) { // else somebody asked for an earlier look meanwhile
-          schedule(engine, cadence.next(engine.awaiting, engine.report, engine.failures));
+          schedule(
+              engine,
+              cadence.next(engine.awaiting, engine.report, engine.failures, engine.repeated));
         }
       }
     }

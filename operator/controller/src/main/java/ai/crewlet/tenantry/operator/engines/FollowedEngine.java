@@ -12,6 +12,7 @@ final class FollowedEngine {
   boolean awaiting;
   EngineReport report = new EngineReport.NotAsked();
   int failures;
+  int repeated;
   boolean forgotten;
   int ticket;
   private int asked;
@@ -38,6 +39,7 @@ final class FollowedEngine {
     answered = question.number();
     failures = answer instanceof EngineReport.Unreachable ? failures + 1 : 0;
     boolean news = !answer.equals(report);
+    repeated = news ? 0 : repeated + 1;
     report = answer;
     return news;
   }
@@ -51,6 +53,7 @@ final class FollowedEngine {
   synchronized boolean retarget(EngineTarget wanted, boolean somethingAwaited) {
     boolean hurry = somethingAwaited && !awaiting;
     awaiting = somethingAwaited;
+    repeated = hurry ? 0 : repeated;
     if (wanted.equals(target)) {
       return hurry;
     }
@@ -59,6 +62,7 @@ final class FollowedEngine {
     }
     target = wanted;
     failures = 0;
+    repeated = 0;
     return true;
   }
 }

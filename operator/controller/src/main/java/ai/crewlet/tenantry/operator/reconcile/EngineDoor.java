@@ -65,6 +65,7 @@ final class EngineDoor {
         reader
             .dataPod(company)
             .filter(pod -> !company.isMarkedForDeletion()) // needs no engine to go (C21)
+            .filter(EngineDoor::hasStarted)
             .flatMap(pod -> reader.tokensVersion(company).flatMap(v -> target(company, pod, v)));
     if (target.isEmpty()) {
       stopAsking(id);
@@ -131,6 +132,17 @@ final class EngineDoor {
       LOG.warn("the engine cannot be asked: {}", e.getMessage());
       return Optional.empty();
     }
+  }
+
+  /** An engine whose container never ran cannot answer; the pod's status says why it does not. */
+  private static boolean hasStarted(Pod pod) {
+    return pod.getStatus() != null
+        && pod.getStatus().getContainerStatuses().stream()
+            .anyMatch(
+                container ->
+                    container.getRestartCount() > 0
+                        || container.getState() != null
+                            && container.getState().getWaiting() == null);
   }
 
   private static String incarnation(Pod pod) {
