@@ -97,7 +97,7 @@ public final class Assessor {
         Events.of(snapshot, document),
         memory,
         awaiting,
-        Optional.of(Schedule.nextLook(judgement, awaiting, settings, rotation.lookAgain())));
+        Optional.of(Schedule.nextLook(judgement, settings, rotation.lookAgain())));
   }
 
   private static Assessment removal(CompanySnapshot snapshot, AssessmentSettings settings) {

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.operator.assess.conditions.Judgement;
 import ai.crewlet.tenantry.operator.assess.conditions.Placement;
 import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.document.EngineView;
+import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -31,12 +32,13 @@ final class Schedule {
   }
 
   static Instant nextLook(
-      Judgement judgement,
-      boolean awaiting,
-      AssessmentSettings settings,
-      Optional<Instant> rotation) {
+      Judgement judgement, AssessmentSettings settings, Optional<Instant> rotation) {
     Instant now = judgement.snapshot().now();
-    Instant next = now.plus(awaiting ? settings.fastPoll() : settings.poll());
+    Instant next = now.plus(settings.poll()); // what is awaited wakes the company by itself
+    Optional<Instant> slow = slow(judgement, settings).filter(now::isBefore);
+    if (slow.isPresent()) {
+      next = earlier(next, slow.get());
+    }
     if (!judgement.snapshot().taken().isEmpty()) {
       next = earlier(next, now.plus(TAKEN_NAMES));
     }
@@ -44,6 +46,14 @@ final class Schedule {
       next = earlier(next, rotation.get());
     }
     return judgement.plan() instanceof DocumentPlan.Wait wait ? earlier(next, wait.until()) : next;
+  }
+
+  /** When a revision that was stored and does not run yet has to be called slow. */
+  private static Optional<Instant> slow(Judgement judgement, AssessmentSettings settings) {
+    return judgement.engine().progress() == EngineView.Progress.PENDING
+            && judgement.memory().lastPush().orElse(null) instanceof PushOutcome.Stored stored
+        ? Optional.of(stored.at().plus(settings.applyWithin()).plus(settings.fastPoll()))
+        : Optional.empty();
   }
 
   private static Instant earlier(Instant one, Instant other) {

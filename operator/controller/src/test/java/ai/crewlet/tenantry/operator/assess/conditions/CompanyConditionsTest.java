@@ -200,7 +200,7 @@ class CompanyConditionsTest {
     assertThat(ofCompany(seats, ConditionType.READY)).isEqualTo("True/Ready");
     assertThat(says(seats, PartKind.SEAT, "late", ConditionType.APPLIED))
         .isEqualTo("False/Pending");
-    assertThat(seats.nextLook()).hasValue(acme.now.plusSeconds(1));
+    assertThat(seats.nextLook()).hasValue(acme.now.plusSeconds(2)); // the quiet time
   }
 
   @Test

@@ -13,7 +13,6 @@ import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
-import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -223,8 +222,11 @@ class DocumentPlannerTest {
       acme.pass();
       acme.now = acme.now.plusSeconds(1);
     }
-    assertThat(ofCompany(acme.pass(), ConditionType.CONFIG_APPLIED)).isEqualTo("True/Applied");
-    acme.now = acme.now.plus(Duration.ofSeconds(61));
+    Assessment soon = acme.pass();
+    assertThat(ofCompany(soon, ConditionType.CONFIG_APPLIED)).isEqualTo("True/Applied");
+    acme.now = acme.now.plusSeconds(30);
+    assertThat(acme.look().nextLook()).isPresent().get().isNotEqualTo(acme.now.plusSeconds(30));
+    acme.now = acme.now.plusSeconds(31);
 
     Assessment slow = acme.pass();
 
