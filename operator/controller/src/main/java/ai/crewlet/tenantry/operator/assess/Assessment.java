@@ -36,4 +36,9 @@ public record Assessment(
     statuses = List.copyOf(statuses);
     events = List.copyOf(events);
   }
+
+  /** The same with only these of its statuses. */
+  public Assessment saying(List<StatusReport<?>> some) {
+    return new Assessment(objects, document, rotation, some, events, memory, awaiting, nextLook);
+  }
 }

@@ -177,12 +177,13 @@ public final class CompanyReconciler
               clock.instant());
       classNews.seen(key(company), snapshot.dataPod().map(Member::of).orElse(null));
       Assessment assessment = Assessor.assess(snapshot, settings);
+      StatusPatience.Sifted said = state.patience.sift(assessment.statuses(), snapshot.now());
       Outcome outcome =
           departures.excuse(
               company,
               effects.carryOut(
                   company,
-                  assessment,
+                  assessment.saying(said.reports()),
                   reader.live(company),
                   state.writes,
                   engines.way(company),
@@ -198,15 +199,16 @@ public final class CompanyReconciler
               outcome,
               news,
               state.failedPasses,
-              earlier(assessment.nextLook(), state.writes.lookAgain()),
+              earliest(assessment.nextLook(), state.writes.lookAgain(), said.lookAgain()),
               clock.instant()));
     } finally {
       MDC.remove("pass");
     }
   }
 
-  private static Optional<Instant> earlier(Optional<Instant> one, Optional<Instant> other) {
-    return Stream.concat(one.stream(), other.stream()).min(Comparator.naturalOrder());
+  @SafeVarargs
+  private static Optional<Instant> earliest(Optional<Instant>... deadlines) {
+    return Stream.of(deadlines).flatMap(Optional::stream).min(Comparator.naturalOrder());
   }
 
   /** The cache may lag behind, and a finalizer that is gone does not come back. */

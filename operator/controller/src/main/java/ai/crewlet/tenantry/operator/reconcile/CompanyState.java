@@ -18,6 +18,7 @@ import java.util.Set;
  */
 final class CompanyState {
   final WriteMemory writes;
+  final StatusPatience patience = new StatusPatience();
   final Set<String> toldEvents = new HashSet<>();
   CompanyMemory memory = CompanyMemory.none();
   Set<ObjectRef> taken = Set.of();
