@@ -23,7 +23,7 @@ public final class RemovalActivitiesImpl implements RemovalActivities {
 
   public RemovalActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
     var places = new Places(cluster, settings);
-    this.spending = new Spending(cluster, places);
+    this.spending = new Spending(cluster, settings, places);
     this.companies = new CompanyErasure(cluster, places);
     this.namespaces = new NamespaceErasure(cluster);
     this.volumes = new Volumes(cluster);

@@ -41,7 +41,7 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
     this.saved = new SavedInventories(cluster);
     this.tenants =
         new TenantRestore(cluster, places, new InventoryTaker(cluster, settings, gracePeriod));
-    this.spending = new Spending(cluster, places);
+    this.spending = new Spending(cluster, settings, places);
     this.companies = companies;
     this.calls = calls;
   }

@@ -5,7 +5,8 @@ import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
-import ai.crewlet.tenantry.workers.tenancy.ProviderSecrets;
+import ai.crewlet.tenantry.workers.surroundings.CopiesInPlace;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
@@ -15,7 +16,6 @@ import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
 import io.fabric8.kubernetes.api.model.ResourceQuotaBuilder;
-import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.api.model.rbac.RoleBindingBuilder;
 import java.util.Map;
 import java.util.Optional;
@@ -30,10 +30,12 @@ final class Spending {
 
   private final Cluster cluster;
   private final Places places;
+  private final CopiesInPlace copies;
 
-  Spending(Cluster cluster, Places places) {
+  Spending(Cluster cluster, TenancySettings settings, Places places) {
     this.cluster = cluster;
     this.places = places;
+    this.copies = new CopiesInPlace(cluster, settings);
   }
 
   void stop(OffboardingTarget target) {
@@ -47,10 +49,7 @@ final class Spending {
         new RoleBindingBuilder()
             .withMetadata(named(ObjectNames.tenantAgent(view.name()), view.namespace()))
             .build());
-    ProviderSecrets.names(view.providers())
-        .forEach(
-            name ->
-                remove(new SecretBuilder().withMetadata(named(name, view.namespace())).build()));
+    copies.of(view).forEach(this::remove);
   }
 
   /** Ours only: a customer's own Secret of the same name goes with the namespace, not before. */

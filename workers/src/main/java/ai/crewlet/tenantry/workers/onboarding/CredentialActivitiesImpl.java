@@ -3,18 +3,16 @@ package ai.crewlet.tenantry.workers.onboarding;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.MarkedObjects;
+import ai.crewlet.tenantry.workers.surroundings.CopiesInPlace;
 import ai.crewlet.tenantry.workers.surroundings.ProviderSources;
 import ai.crewlet.tenantry.workers.tenancy.ProviderCopies;
 import ai.crewlet.tenantry.workers.tenancy.ProviderCopies.Write;
-import ai.crewlet.tenantry.workers.tenancy.ProviderSecrets;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
 import ai.crewlet.tenantry.workflows.tenancy.CredentialActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
-import io.fabric8.kubernetes.api.model.Secret;
-import io.fabric8.kubernetes.api.model.SecretBuilder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,6 +21,7 @@ public final class CredentialActivitiesImpl implements CredentialActivities {
 
   private final MarkedObjects marked;
   private final ProviderSources sources;
+  private final CopiesInPlace copies;
   private final TenantReader tenants;
   private final TenancySettings settings;
   private final ApiCalls calls;
@@ -30,6 +29,7 @@ public final class CredentialActivitiesImpl implements CredentialActivities {
   public CredentialActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
     this.marked = new MarkedObjects(cluster);
     this.sources = ProviderSources.read(cluster, settings);
+    this.copies = new CopiesInPlace(cluster, settings);
     this.tenants = new TenantReader(cluster);
     this.settings = settings;
     this.calls = calls;
@@ -45,8 +45,8 @@ public final class CredentialActivitiesImpl implements CredentialActivities {
     calls.run(
         "Provider credentials in namespace " + target.namespace(),
         () ->
-            tenants.viewForRemoval(target).providers().stream()
-                .map(provider -> secret(target.namespace(), ProviderSecrets.name(provider)))
+            copies
+                .of(tenants.viewForRemoval(target))
                 .forEach(copy -> marked.remove(copy, target.requestId())));
   }
 
@@ -65,14 +65,5 @@ public final class CredentialActivitiesImpl implements CredentialActivities {
       throw FailureType.CREDENTIALS_MISSING.failure(String.join("; ", wrong));
     }
     return new AppliedObjects(List.copyOf(written));
-  }
-
-  private static Secret secret(String namespace, String name) {
-    return new SecretBuilder()
-        .withNewMetadata()
-        .withNamespace(namespace)
-        .withName(name)
-        .endMetadata()
-        .build();
   }
 }

@@ -29,4 +29,13 @@ public final class NamespaceClaims {
         .map(tenant -> tenant.getMetadata().getName())
         .filter(owner -> !owner.equals(name));
   }
+
+  /** The Tenant that has the identity, when it is another than {@code name} (C45). */
+  public Optional<String> identity(String name, String tenantId) {
+    return cluster.list(Tenant.class).stream()
+        .filter(tenant -> TenantView.of(tenant).tenantId().equals(tenantId))
+        .min(OLDEST_FIRST)
+        .map(tenant -> tenant.getMetadata().getName())
+        .filter(owner -> !owner.equals(name));
+  }
 }

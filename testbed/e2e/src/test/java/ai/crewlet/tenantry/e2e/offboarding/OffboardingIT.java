@@ -120,9 +120,9 @@ class OffboardingIT {
 
   @Test
   @DisplayName(
-      "A parked onboarding makes way; a namespace that something holds is named with its finalizer, and goes once that is off (C48, I5, I17, I25)")
+      "A parked onboarding makes way, and a misspelt provider is in nobody's; a namespace that something holds is named with its finalizer, and goes once that is off (C48, I5, I17, I25)")
   void namesWhatHoldsANamespace() {
-    var tenant = plain("off-stuck", "providers: [xai]");
+    var tenant = plain("off-stuck", "providers: [xai, not-in-the-chart]");
     tenant.await(() -> assertThat(operation(tenant).map(Operation::needsAttention)).contains(true));
     var namespace = tenant.namespace();
     var held =
