@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.plan.OnboardingCheck;
 import ai.crewlet.tenantry.workers.plan.Submission;
+import ai.crewlet.tenantry.workers.surroundings.NamespaceClaims;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantIdentity;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
@@ -22,6 +23,7 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
 
   private final Cluster cluster;
   private final PlanFactsReader facts;
+  private final NamespaceClaims claims;
   private final DryRun dryRun;
   private final TenancySettings settings;
   private final ApiCalls calls;
@@ -29,6 +31,7 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
   public OnboardingPlanActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
     this.cluster = cluster;
     this.facts = new PlanFactsReader(cluster);
+    this.claims = new NamespaceClaims(cluster);
     this.dryRun = new DryRun(cluster, settings);
     this.settings = settings;
     this.calls = calls;
@@ -43,6 +46,7 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
     var submission = Submission.of(request);
     var live = cluster.read(Tenant.class, request.name());
     live.ifPresent(tenant -> TenantRules.check(tenant, request.tenant().body()));
+    refuseAnothersIdentity(submission, live);
     var mistakes = OnboardingCheck.against(submission, facts.read(submission, live), settings);
     if (!mistakes.isEmpty()) {
       throw Refusals.of(mistakes);
@@ -51,6 +55,19 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
     dryRun.tenant(request);
     live.map(TenantView::of).ifPresent(tenant -> tryObjects(tenant, request));
     return describe(submission, live, nothingToDo(request, live));
+  }
+
+  /** Two tenants of one identity would share what is kept under it, their histories first (C45). */
+  private void refuseAnothersIdentity(Submission request, Optional<Tenant> live) {
+    live.map(tenant -> TenantView.of(tenant).tenantId())
+        .or(() -> request.tenant().text("tenantId"))
+        .flatMap(id -> claims.identity(request.tenant().name(), id))
+        .ifPresent(
+            owner -> {
+              throw FailureType.INVALID_REQUEST.failure(
+                  "Tenant %s spec.tenantId is the identity of Tenant %s; leave the field out"
+                      .formatted(request.tenant().name(), owner));
+            });
   }
 
   /** A company that is there already is changed by a change, which says what it does. */

@@ -73,7 +73,11 @@ public final class RecordStore {
   private boolean applied(
       RecordKind kind, Subject subject, Optional<ConfigMap> live, Shelf next, boolean last) {
     var desired = like(kind, subject);
-    desired.getMetadata().setLabels(subject.labels(kind));
+    desired
+        .getMetadata()
+        .setLabels(
+            live.map(there -> there.getMetadata().getLabels())
+                .orElseGet(() -> subject.labels(kind)));
     desired
         .getMetadata()
         .setResourceVersion(
