@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.controller.MotionStarter.Answer;
+import ai.crewlet.tenantry.workflows.Ids;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -43,7 +44,8 @@ final class SpecFinding {
     if (carried.any(Answer.BUSY)) {
       return no(
           ConditionReason.QUEUED,
-          "another operation holds the tenant; then follows: " + sentences(wants));
+          "another operation holds the tenant (workflow %s); then follows: %s"
+              .formatted(Ids.tenant(tenant.getMetadata().getName()), sentences(wants)));
     }
     var vain = wants.stream().filter(want -> inVain(want, carried)).findFirst();
     return vain.map(want -> refused(tenant, want))

@@ -84,6 +84,7 @@ final class TenantLook {
         .filter(c -> !is(c.getReason(), ConditionReason.NOT_REQUESTED, ConditionReason.SUSPENDED))
         .filter(
             c -> !is(c.getReason(), ConditionReason.COMPANY_NOT_READY) || sight.company() == null)
+        .filter(c -> !is(c.getReason(), ConditionReason.NAMESPACE_MISSING) || !waitsItsTurn())
         .map(c -> fault(c, field(c), command(c)));
   }
 
@@ -97,6 +98,11 @@ final class TenantLook {
         condition.getMessage(),
         secret.map(MissingSecret::command).orElse(command),
         Passing.passes(condition.getReason()));
+  }
+
+  /** Not onboarded yet, and not in vain: its namespace is still to come. */
+  private boolean waitsItsTurn() {
+    return sight.settled() == null && inVain().isEmpty();
   }
 
   private @Nullable String field(Condition condition) {

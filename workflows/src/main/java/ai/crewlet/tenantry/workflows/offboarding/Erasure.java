@@ -60,7 +60,7 @@ record Erasure(
     gone.add(
         inventory.namespacePresent()
             ? "Namespace %s and everything in it".formatted(target.namespace())
-            : "Namespace %s: it was gone already".formatted(target.namespace()));
+            : "Namespace %s: there was none of this tenant's".formatted(target.namespace()));
     if (target.company() != null) {
       gone.add("Company %s: its engine, its pods and its parts".formatted(target.company()));
     }

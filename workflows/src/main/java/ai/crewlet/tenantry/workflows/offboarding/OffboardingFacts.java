@@ -181,17 +181,20 @@ final class OffboardingFacts {
     return outcome == Outcome.RESTORED && restored == null ? Outcome.ABORTED : outcome;
   }
 
+  private @Nullable String namespace() {
+    if (restored != null) {
+      return restored.target().namespace();
+    }
+    return inventory == null ? null : inventory.target().namespace();
+  }
+
   private @Nullable String known() {
     return inventory == null ? request.tenantId() : inventory.target().tenantId();
   }
 
   OffboardingResult result(Outcome outcome, List<String> leftOut) {
     return new OffboardingResult(
-        reached(outcome),
-        known(),
-        inventory == null ? null : inventory.target().namespace(),
-        report,
-        new ArrayList<>(leftOut));
+        reached(outcome), known(), namespace(), report, new ArrayList<>(leftOut));
   }
 
   private static Instant now() {

@@ -44,7 +44,7 @@ final class OnboardingFacts {
   /** What is to be done, in one sentence without an address. */
   String sentence() {
     var sentence = new StringBuilder("onboard");
-    if (plan != null) {
+    if (plan != null && plan.tier() != null) {
       sentence.append(" onto tier ").append(plan.tier());
     }
     sentence.append(

@@ -24,8 +24,10 @@ import io.temporal.client.WorkflowClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -107,6 +109,15 @@ public final class ConnectCommand extends MotionCommand<ConnectionResult> {
           ExitCode.BAD_INPUT, "Secret %s is the engine's own; name another one".formatted(name));
     }
     var target = new CredentialsSecret(view.namespace(), name);
+    context.withKubernetes(k -> users(k, view.namespace(), name)).stream()
+        .findFirst()
+        .ifPresent(
+            other -> {
+              throw new CommandFailed(
+                  ExitCode.BAD_INPUT,
+                  "Secret %s is that of %s; every seat is an app of its own at every vendor. Name another one with --secret"
+                      .formatted(name, other));
+            });
     var known = context.withKubernetes(k -> referred(k, view.namespace()));
     var at = context.withKubernetes(k -> target.write(k, file));
     secret = name;
@@ -130,6 +141,19 @@ public final class ConnectCommand extends MotionCommand<ConnectionResult> {
     return referred(kubernetes, namespace)
         .map(name -> new CredentialsSecret(namespace, name).changedAt(kubernetes))
         .orElse(Instant.now());
+  }
+
+  /** Who else refers to a Secret, so that nobody's credentials are written over. */
+  private List<String> users(KubernetesClient kubernetes, String namespace, String name) {
+    return kubernetes.resources(Seat.class).inNamespace(namespace).list().getItems().stream()
+        .flatMap(
+            live ->
+                Stream.of(Vendor.values())
+                    .filter(at -> at != vendor() || !live.getMetadata().getName().equals(seat))
+                    .filter(at -> Credentials.of(live, at).filter(name::equals).isPresent())
+                    .map(
+                        at -> "Seat %s for %s".formatted(live.getMetadata().getName(), at.title())))
+        .toList();
   }
 
   private Optional<String> referred(KubernetesClient kubernetes, String namespace) {

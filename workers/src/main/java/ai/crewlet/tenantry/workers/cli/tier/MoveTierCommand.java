@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.workflows.tier.PlanTierMoveWorkflow;
 import ai.crewlet.tenantry.workflows.tier.TierMoveResult;
 import ai.crewlet.tenantry.workflows.tier.TierPlan;
 import io.temporal.client.WorkflowClient;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,6 +26,8 @@ import picocli.CommandLine.Parameters;
       "with --plan nothing is. A tenant that changed in between is left alone."
     })
 public final class MoveTierCommand extends MotionCommand<TierMoveResult> {
+  private static final Pattern NAME = Pattern.compile("[a-z0-9]([-.a-z0-9]{0,251}[a-z0-9])?");
+
   @Parameters(paramLabel = "<tenant>", description = "name of the Tenant")
   String tenant;
 
@@ -49,6 +52,12 @@ public final class MoveTierCommand extends MotionCommand<TierMoveResult> {
 
   @Override
   protected ExitCode run(ClientContext context) {
+    if (!NAME.matcher(tenant).matches() || !NAME.matcher(tier).matches()) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "'%s' or '%s' is no name of an object; see: tenantry list, kubectl get engineclasses"
+              .formatted(tenant, tier));
+    }
     return context.withMotions(
         motions -> {
           var plan = plan(motions);
