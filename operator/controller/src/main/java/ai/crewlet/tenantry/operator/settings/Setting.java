@@ -18,7 +18,9 @@ public enum Setting {
       "How an engine is reached: service (inside the cluster) or pod-ip (outside of it)"),
   ENGINE_CONNECT_TIMEOUT("2s", "How long a connection to an engine may take"),
   ENGINE_CALL_TIMEOUT("10s", "How long one answer of an engine may take"),
-  ENGINE_POLL_AWAITING("1s", "How often an engine is asked while something is awaited from it"),
+  ENGINE_POLL_AWAITING(
+      "1s",
+      "How often an engine is asked while something is awaited from it, at first; a fifth as often when that takes long"),
   ENGINE_POLL_RESTING("30s", "How often a settled engine is asked, to notice drift"),
   ENGINE_POLLERS("16", "Engines asked at the same time, 1 to 500"),
   ROLLOUT_BOUND("10", "Data pods that edits of classes may roll at the same time (C14)"),
