@@ -1,5 +1,7 @@
 package ai.crewlet.tenantry.workers.controller;
 
+import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
 import java.util.Map;
@@ -8,12 +10,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** Which updates of a Tenant are worth a pass (C3): what people and motions change, not our own. */
+/** Which updates are worth a pass over a tenant (C3). */
 final class TenantChanges {
   private static final String OURS = "crewlet.ai/";
 
   private TenantChanges() {}
 
+  /** What people and motions change of a Tenant, not our own. */
   static boolean matter(Tenant now, Tenant before) {
     return differ(now, before, t -> t.getMetadata().getGeneration())
         || differ(now, before, t -> t.getMetadata().getDeletionTimestamp())
@@ -22,6 +25,16 @@ final class TenantChanges {
         || differ(now, before, t -> status(t, TenantStatus::phase))
         || differ(now, before, t -> status(t, TenantStatus::settled))
         || differ(now, before, t -> status(t, TenantStatus::operation));
+  }
+
+  /** What a class says. It reports whenever one of a thousand companies on it does. */
+  static boolean matter(EngineClass now, EngineClass before) {
+    return !Objects.equals(now.getMetadata().getGeneration(), before.getMetadata().getGeneration());
+  }
+
+  /** What a Tenant repeats of its Company; that reports a good deal more. */
+  static boolean matter(Company now, Company before) {
+    return !TenantWorld.state(now).equals(TenantWorld.state(before));
   }
 
   private static boolean differ(Tenant now, Tenant before, Function<Tenant, Object> part) {

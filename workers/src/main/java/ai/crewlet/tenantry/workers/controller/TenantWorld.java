@@ -151,7 +151,8 @@ final class TenantWorld {
     return surface.company(view).map(TenantWorld::state).orElse(CompanyState.MISSING);
   }
 
-  private static CompanyState state(Company company) {
+  /** The Company as it reports itself. */
+  static CompanyState state(Company company) {
     var ready =
         Optional.ofNullable(company.getStatus()).stream()
             .flatMap(status -> status.conditions().stream())

@@ -19,6 +19,7 @@ import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
 import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
 import io.javaoperatorsdk.operator.processing.event.source.SecondaryToPrimaryMapper;
+import io.javaoperatorsdk.operator.processing.event.source.filter.OnUpdateFilter;
 import io.javaoperatorsdk.operator.processing.event.source.inbound.SimpleInboundEventSource;
 import io.javaoperatorsdk.operator.processing.event.source.informer.InformerEventSource;
 import java.time.Clock;
@@ -38,6 +39,7 @@ final class WatchedWorld implements TenantWorld.Surface, AutoCloseable {
       new SimpleInboundEventSource<>("providers");
   private TenantIndex tenants;
   private ContentWatch contents;
+  private InformerEventSource<Namespace, Tenant> namespaces;
   private InformerEventSource<Company, Tenant> companies;
   private InformerEventSource<EngineClass, Tenant> classes;
 
@@ -59,14 +61,24 @@ final class WatchedWorld implements TenantWorld.Surface, AutoCloseable {
     contents = new ContentWatch(context, tenants::inNamespace);
     companies =
         watch(
-            context, Company.class, null, c -> tenants.inNamespace(c.getMetadata().getNamespace()));
+            context,
+            Company.class,
+            null,
+            TenantChanges::matter,
+            c -> tenants.inNamespace(c.getMetadata().getNamespace()));
     classes =
-        watch(context, EngineClass.class, null, c -> tenants.onTier(c.getMetadata().getName()));
-    var namespaces =
+        watch(
+            context,
+            EngineClass.class,
+            null,
+            TenantChanges::matter,
+            c -> tenants.onTier(c.getMetadata().getName()));
+    namespaces =
         watch(
             context,
             Namespace.class,
             settings.tenantLabel() + "=" + Labels.TRUE,
+            (now, before) -> true,
             n -> tenants.inNamespace(n.getMetadata().getName()));
     var sources = new ArrayList<EventSource<?, Tenant>>(contents.sources());
     sources.addAll(List.of(namespaces, companies, classes, providersTold));
@@ -77,12 +89,14 @@ final class WatchedWorld implements TenantWorld.Surface, AutoCloseable {
       EventSourceContext<Tenant> context,
       Class<T> type,
       @Nullable String labels,
+      OnUpdateFilter<T> updates,
       SecondaryToPrimaryMapper<T> owners) {
     var configuration =
         InformerEventSourceConfiguration.from(type, Tenant.class)
             .withName(HasMetadata.getKind(type))
             .withWatchAllNamespaces()
             .withPrimaryToSecondaryMapper(tenant -> Set.of())
+            .withOnUpdateFilter(updates)
             .withSecondaryToPrimaryMapper(owners);
     if (labels != null) {
       configuration.withLabelSelector(labels);
@@ -95,10 +109,10 @@ final class WatchedWorld implements TenantWorld.Surface, AutoCloseable {
     return new Repair(cluster, settings, like -> contents.of(like), providers, clock);
   }
 
-  /** Read, not remembered: it is decided from what it says now. */
+  /** Read only where none is watched: without the label it may be anybody's, or gone. */
   @Override
   public Optional<Namespace> namespace(String name) {
-    return cluster.read(Namespace.class, name);
+    return namespaces.get(new ResourceID(name)).or(() -> cluster.read(Namespace.class, name));
   }
 
   @Override

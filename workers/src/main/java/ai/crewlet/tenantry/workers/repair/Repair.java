@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks at what stands around a tenant, and mends it where that is asked for. */
 public final class Repair {
+  private final Cluster cluster;
   private final Inspection inspection;
   private final Mending mending;
 
@@ -33,6 +34,7 @@ public final class Repair {
       Glimpses glimpses,
       ProviderSources sources,
       Clock clock) {
+    this.cluster = cluster;
     this.inspection = new Inspection(cluster, settings, glimpses, sources);
     this.mending = new Mending(cluster, clock);
   }
@@ -41,7 +43,7 @@ public final class Repair {
    * What should be there.
    *
    * @param tenant on the tier that is settled
-   * @param namespace its own, as it was read
+   * @param namespace its own, as it was last seen
    * @param tier the class of that tier; null when it has none
    * @param agentWorkloads whether the cluster knows the kind
    * @param mend whether what differs is put back, or only told
@@ -58,7 +60,8 @@ public final class Repair {
    *
    * @param gaps by concern, what is not as it should be and stays so for now
    * @param mended by concern, how many objects were put right
-   * @param again whether to look again soon: rights given in this pass take a moment
+   * @param again whether to look again soon: rights given in this pass take a moment, or the
+   *     namespace changes at this moment
    */
   public record Result(Map<Concern, List<Gap>> gaps, Map<Concern, Integer> mended, boolean again) {}
 
@@ -70,13 +73,27 @@ public final class Repair {
     if (!locked) {
       found.addAll(inspection.credentials(order.tenant()));
     }
-    return order.mend() ? mended(order.tenant().name(), found, locked) : told(found);
+    if (!order.mend() || found.stream().allMatch(Unmendable.class::isInstance)) {
+      return told(found, false);
+    }
+    return stands(order.namespace())
+        ? mended(order.tenant().name(), found, locked)
+        : told(found, true);
   }
 
-  private static Result told(List<Discrepancy> found) {
+  /** Whether the namespace is still the one seen: in another nothing is to be written. */
+  private boolean stands(Namespace seen) {
+    return cluster
+        .read(seen)
+        .map(now -> now.getMetadata().getResourceVersion())
+        .filter(seen.getMetadata().getResourceVersion()::equals)
+        .isPresent();
+  }
+
+  private static Result told(List<Discrepancy> found, boolean again) {
     var gaps = new EnumMap<Concern, List<Gap>>(Concern.class);
     found.forEach(discrepancy -> add(gaps, discrepancy.concern(), gap(discrepancy)));
-    return new Result(gaps, Map.of(), false);
+    return new Result(gaps, Map.of(), again);
   }
 
   /** Without our binding nothing but the binding can be written. */
