@@ -45,20 +45,22 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
   @Override
   public AppliedObjects applyCompanyObjects(ApplyCompany request) {
     var target = request.target();
-    var applier =
-        calls.call(
-            "Tenant " + target.tenant(),
-            () ->
-                new CompanyApplier(
-                    cluster,
-                    tenants.view(target),
-                    () -> tenants.tenant(target).getSpec(),
-                    target.requestId()));
+    var applier = calls.call("Tenant " + target.tenant(), () -> applier(target));
     var applied = new ArrayList<AppliedObject>();
     request.objects().stream()
         .sorted(COMPANY_FIRST)
         .forEach(o -> applied.add(calls.call(o.toString(), () -> applier.apply(o))));
     return new AppliedObjects(applied);
+  }
+
+  private CompanyApplier applier(TenantTarget target) {
+    var tenant = tenants.tenant(target);
+    return new CompanyApplier(
+        cluster,
+        tenants.view(tenant, target),
+        tenant.getSpec().suspended(),
+        () -> tenants.tenant(target).getSpec(),
+        target.requestId());
   }
 
   @Override

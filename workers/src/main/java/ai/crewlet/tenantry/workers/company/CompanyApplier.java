@@ -11,8 +11,8 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import java.time.Duration;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Applies a company's objects so that each field has the manager of C43. A Company is created
@@ -23,15 +23,29 @@ import org.jspecify.annotations.Nullable;
  */
 final class CompanyApplier {
 
+  private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
   private final Cluster cluster;
+  private final MarkedObjects marked;
   private final TenantView tenant;
+  private final boolean suspended;
   private final Supplier<TenantSpec> intent;
   private final String requestId;
 
+  /**
+   * @param suspended whether the Tenant was when this began
+   * @param intent what the Tenant says now
+   */
   CompanyApplier(
-      Cluster cluster, TenantView tenant, Supplier<TenantSpec> intent, String requestId) {
+      Cluster cluster,
+      TenantView tenant,
+      boolean suspended,
+      Supplier<TenantSpec> intent,
+      String requestId) {
     this.cluster = cluster;
+    this.marked = new MarkedObjects(cluster);
     this.tenant = tenant;
+    this.suspended = suspended;
     this.intent = intent;
     this.requestId = requestId;
   }
@@ -40,18 +54,36 @@ final class CompanyApplier {
     var object =
         CompanyObjects.creating(
             tenant, manifest.apiVersion(), manifest.kind(), manifest.name(), manifest.body());
-    var live = cluster.read(object);
-    live.ifPresent(this::check);
-    MarkedObjects.mark(object, live, requestId);
-    var applied =
-        manifest.kind().equals("Company") ? company(object, live.orElse(null)) : whole(object);
+    var made = marked.create(born(object), requestId);
+    var there = made.orElseGet(() -> found(object));
+    var applied = isCompany(object) ? company(object, there) : made.orElseGet(() -> whole(object));
     return MarkedObjects.describe(applied, requestId);
   }
 
+  /** A Company that is to rest never starts. */
+  private GenericKubernetesResource born(GenericKubernetesResource creating) {
+    return isCompany(creating) && suspended ? CompanyObjects.resting(tenant, creating) : creating;
+  }
+
+  /** What is there of this name; the object to apply is bound to it. */
+  private GenericKubernetesResource found(GenericKubernetesResource object) {
+    var live =
+        cluster
+            .read(object)
+            .orElseThrow(
+                () ->
+                    FailureType.NOT_READY_YET.failure(
+                        "%s %s was removed at this moment"
+                            .formatted(object.getKind(), object.getMetadata().getName()),
+                        LOOK_AGAIN));
+    check(live);
+    MarkedObjects.bind(object, live);
+    return live;
+  }
+
   private GenericKubernetesResource company(
-      GenericKubernetesResource creating, @Nullable GenericKubernetesResource live) {
-    var there = live == null ? whole(born(creating)) : live;
-    if (live == null || !managed(live)) {
+      GenericKubernetesResource creating, GenericKubernetesResource there) {
+    if (!managed(there)) {
       takeOver(creating);
     }
     var later = CompanyObjects.later(tenant, creating);
@@ -59,9 +91,8 @@ final class CompanyApplier {
     return whole(later);
   }
 
-  /** A Company that is to rest never starts. */
-  private GenericKubernetesResource born(GenericKubernetesResource creating) {
-    return intent.get().suspended() ? CompanyObjects.resting(tenant, creating) : creating;
+  private static boolean isCompany(GenericKubernetesResource object) {
+    return object.getKind().equals("Company");
   }
 
   /**
@@ -97,7 +128,7 @@ final class CompanyApplier {
               .formatted(live.getKind(), live.getMetadata().getName()));
     }
     var onClass = live.get("spec", "engineClassName");
-    if (live.getKind().equals("Company") && onClass != null && !onClass.equals(tenant.tier())) {
+    if (isCompany(live) && onClass != null && !onClass.equals(tenant.tier())) {
       throw FailureType.TIER_DIFFERS.failure(
           "Company %s spec.engineClassName: it is on %s, the Tenant's tier is %s; to change the tier use move-tier"
               .formatted(live.getMetadata().getName(), onClass, tenant.tier()));

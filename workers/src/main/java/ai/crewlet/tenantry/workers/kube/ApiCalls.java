@@ -13,6 +13,9 @@ public final class ApiCalls {
   /** How long the authorizer may take to see a new binding (C44). */
   static final Duration BINDING_LAG = Duration.ofSeconds(30);
 
+  /** So many attempts meet it: one that was lost says nothing about the age of a binding. */
+  private static final int LAGGING_ATTEMPTS = 3;
+
   private final Clock clock;
   private volatile Instant unreachable = Instant.EPOCH;
 
@@ -46,19 +49,32 @@ public final class ApiCalls {
         });
   }
 
-  /**
-   * The step began moments ago, so the binding before it may be that young; or the API server came
-   * back moments ago, and refuses everything until it has read the bindings.
-   */
+  /** Or the API server came back moments ago, and refuses everything until it has read bindings. */
   private boolean rightsMayLag() {
-    return recent(unreachable) || recent(began());
+    if (recent(since(unreachable))) {
+      return true;
+    }
+    var step = Activity.getExecutionContext().getInfo();
+    return bindingMayBeNew(
+        since(Instant.ofEpochMilli(step.getScheduledTimestamp())), step.getAttempt());
   }
 
-  private static Instant began() {
-    return Instant.ofEpochMilli(Activity.getExecutionContext().getInfo().getScheduledTimestamp());
+  /**
+   * Whether the binding that a step needs may have been written moments ago: the step before it has
+   * just ended; or this one writes it, and the worker with the attempt before died or was too slow.
+   *
+   * @param waited since the step was to begin
+   * @param attempt the first is 1
+   */
+  static boolean bindingMayBeNew(Duration waited, int attempt) {
+    return recent(waited) || attempt <= LAGGING_ATTEMPTS;
   }
 
-  private boolean recent(Instant time) {
-    return Duration.between(time, clock.instant()).compareTo(BINDING_LAG) < 0;
+  private Duration since(Instant time) {
+    return Duration.between(time, clock.instant());
+  }
+
+  private static boolean recent(Duration ago) {
+    return ago.compareTo(BINDING_LAG) < 0;
   }
 }

@@ -127,6 +127,11 @@ public final class Cluster {
     return apply(resource(desired), manager, conflict);
   }
 
+  /** The same object as its own type. */
+  public <T extends HasMetadata> T as(Class<T> type, GenericKubernetesResource object) {
+    return client.getKubernetesSerialization().convertValue(object, type);
+  }
+
   /** What {@link #apply} would answer; nothing is written. */
   public <T extends HasMetadata> T tryApply(T desired, String manager, Conflict conflict) {
     return apply(resource(desired).dryRun(), manager, conflict);

@@ -7,6 +7,8 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -30,9 +32,31 @@ public final class MarkedObjects {
     this.cluster = cluster;
   }
 
+  /**
+   * Creates the object with the request's mark, without looking first: mostly there is none yet.
+   * Empty when there is one; then {@code desired} is as it was, to be {@linkplain #mark bound} to
+   * that one.
+   */
+  public <T extends HasMetadata> Optional<T> create(T desired, String requestId) {
+    var annotations = desired.getMetadata().getAnnotations();
+    mark(desired, Optional.empty(), requestId);
+    try {
+      return Optional.of(cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE));
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
+        throw e;
+      }
+      desired.getMetadata().setResourceVersion(null);
+      desired.getMetadata().setAnnotations(annotations);
+      return Optional.empty();
+    }
+  }
+
   /** Puts the object in place, as the control plane's own, taking fields from other managers. */
   public AppliedObject ensure(HasMetadata desired, String requestId) {
-    return ensure(desired, cluster.read(desired), requestId);
+    return create(desired, requestId)
+        .map(created -> describe(created, requestId))
+        .orElseGet(() -> ensure(desired, cluster.read(desired), requestId));
   }
 
   /** The same, on the object as the caller has read and judged it, and on no other. */

@@ -14,11 +14,11 @@ import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Asks the API server what it would say, so that schema and policies refuse before a write. */
 final class DryRun {
@@ -31,20 +31,22 @@ final class DryRun {
     this.settings = settings;
   }
 
-  /** The Tenant as it would be written, and its namespace when it names a new one. */
-  void tenant(OnboardTenant request) {
-    var live = cluster.read(Tenant.class, request.name());
+  /**
+   * The Tenant as it would be written, and its namespace when it names a new one.
+   *
+   * @param namespaceThere whether the namespace it is to have exists
+   */
+  void tenant(OnboardTenant request, Optional<Tenant> live, boolean namespaceThere) {
     if (live.filter(tenant -> TenantRules.says(tenant, request.tenant().body())).isEmpty()) {
       cluster.tryApply(
           TenantManifests.desired(request.tenant()), FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     }
-    Submission.of(request).tenant().text("namespace").ifPresent(n -> namespace(n, request));
+    if (!namespaceThere) {
+      Submission.of(request).tenant().text("namespace").ifPresent(n -> namespace(n, request));
+    }
   }
 
   private void namespace(String name, OnboardTenant request) {
-    if (cluster.read(Namespace.class, name).isPresent()) {
-      return;
-    }
     var submission = Submission.of(request);
     var view =
         new TenantView(

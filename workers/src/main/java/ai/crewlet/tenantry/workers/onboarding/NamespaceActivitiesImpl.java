@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workers.tenancy.TenantNamespace;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
 import ai.crewlet.tenantry.workflows.tenancy.NamespaceActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
@@ -27,11 +28,12 @@ public final class NamespaceActivitiesImpl implements NamespaceActivities {
   private final TenancySettings settings;
   private final ApiCalls calls;
 
-  public NamespaceActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
+  public NamespaceActivitiesImpl(
+      Cluster cluster, NamespaceClaims claims, TenancySettings settings, ApiCalls calls) {
     this.cluster = cluster;
     this.marked = new MarkedObjects(cluster);
     this.tenants = new TenantReader(cluster);
-    this.claims = new NamespaceClaims(cluster);
+    this.claims = claims;
     this.settings = settings;
     this.calls = calls;
   }
@@ -42,14 +44,21 @@ public final class NamespaceActivitiesImpl implements NamespaceActivities {
         "Namespace " + target.namespace(),
         () -> {
           var tenant = tenants.view(target);
-          claims
-              .otherThan(tenant.name(), tenant.namespace())
-              .ifPresent(o -> taken(tenant, "belongs to the Tenant " + o));
+          claims.otherThan(tenant).ifPresent(o -> taken(tenant, "belongs to the Tenant " + o));
           var desired = TenantNamespace.of(tenant, settings);
-          var live = cluster.read(desired);
-          live.ifPresent(namespace -> check(namespace, tenant));
-          return new AppliedObjects(List.of(marked.ensure(desired, live, target.requestId())));
+          return new AppliedObjects(
+              List.of(
+                  marked
+                      .create(desired, target.requestId())
+                      .map(made -> MarkedObjects.describe(made, target.requestId()))
+                      .orElseGet(() -> inPlace(desired, tenant, target.requestId()))));
         });
+  }
+
+  private AppliedObject inPlace(Namespace desired, TenantView tenant, String requestId) {
+    var live = cluster.read(desired);
+    live.ifPresent(namespace -> check(namespace, tenant));
+    return marked.ensure(desired, live, requestId);
   }
 
   @Override

@@ -28,10 +28,11 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
   private final TenancySettings settings;
   private final ApiCalls calls;
 
-  public OnboardingPlanActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
+  public OnboardingPlanActivitiesImpl(
+      Cluster cluster, NamespaceClaims claims, TenancySettings settings, ApiCalls calls) {
     this.cluster = cluster;
-    this.facts = new PlanFactsReader(cluster);
-    this.claims = new NamespaceClaims(cluster);
+    this.facts = new PlanFactsReader(cluster, claims);
+    this.claims = claims;
     this.dryRun = new DryRun(cluster, settings);
     this.settings = settings;
     this.calls = calls;
@@ -47,12 +48,13 @@ public final class OnboardingPlanActivitiesImpl implements OnboardingPlanActivit
     var live = cluster.read(Tenant.class, request.name());
     live.ifPresent(tenant -> TenantRules.check(tenant, request.tenant().body()));
     refuseAnothersIdentity(submission, live);
-    var mistakes = OnboardingCheck.against(submission, facts.read(submission, live), settings);
+    var known = facts.read(submission, live);
+    var mistakes = OnboardingCheck.against(submission, known, settings);
     if (!mistakes.isEmpty()) {
       throw Refusals.of(mistakes);
     }
     live.ifPresent(tenant -> refuseOtherContent(tenant, request));
-    dryRun.tenant(request);
+    dryRun.tenant(request, live, known.namespaceLabels() != null);
     live.map(TenantView::of).ifPresent(tenant -> tryObjects(tenant, request));
     return describe(submission, live, nothingToDo(request, live));
   }

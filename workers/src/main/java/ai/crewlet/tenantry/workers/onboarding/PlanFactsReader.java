@@ -20,9 +20,9 @@ final class PlanFactsReader {
   private final Cluster cluster;
   private final NamespaceClaims claims;
 
-  PlanFactsReader(Cluster cluster) {
+  PlanFactsReader(Cluster cluster, NamespaceClaims claims) {
     this.cluster = cluster;
-    this.claims = new NamespaceClaims(cluster);
+    this.claims = claims;
   }
 
   PlanFacts read(Submission request, Optional<Tenant> live) {

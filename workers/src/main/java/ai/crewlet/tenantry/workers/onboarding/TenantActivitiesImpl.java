@@ -57,8 +57,8 @@ public final class TenantActivitiesImpl implements TenantActivities {
   private Tenant apply(EnsureTenant request, Optional<Tenant> live) {
     var desired = TenantManifests.desired(request.manifest());
     MarkedObjects.mark(desired, live, request.requestId());
-    cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
-    return cluster.read(Tenant.class, request.manifest().name()).orElseThrow();
+    var applied = cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    return cluster.as(Tenant.class, applied);
   }
 
   private static EnsuredTenant describe(Tenant tenant, String requestId) {

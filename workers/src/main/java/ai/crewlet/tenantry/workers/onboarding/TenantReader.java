@@ -22,7 +22,11 @@ public final class TenantReader {
 
   /** The tenant as its object states it now, on the tier the motion carries out. */
   public TenantView view(TenantTarget target) {
-    var tenant = tenant(target);
+    return view(tenant(target), target);
+  }
+
+  /** The same, of the object that was read. */
+  public TenantView view(Tenant tenant, TenantTarget target) {
     if (tenant.isMarkedForDeletion()) {
       throw FailureType.TENANT_DELETING.failure(
           "Tenant %s is being deleted; abort this operation, the offboarding goes on without it"

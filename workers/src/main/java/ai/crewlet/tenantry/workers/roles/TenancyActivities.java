@@ -31,7 +31,9 @@ import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
 import ai.crewlet.tenantry.workers.records.HistoryBook;
 import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.surroundings.NamespaceClaims;
 import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
+import ai.crewlet.tenantry.workers.surroundings.TenantWatch;
 import ai.crewlet.tenantry.workers.suspension.SuspensionActivitiesImpl;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tier.TierActivitiesImpl;
@@ -49,6 +51,7 @@ final class TenancyActivities implements AutoCloseable {
 
   private final List<Object> implementations;
   private final ClusterWatch watch;
+  private final TenantWatch tenants;
   private final WaitRoom waits;
   private final Engines engines;
 
@@ -62,6 +65,8 @@ final class TenancyActivities implements AutoCloseable {
     var calls = new ApiCalls(clock);
     var tenancy = TenancySettings.of(settings);
     watch = ClusterWatch.start(kubernetes);
+    tenants = TenantWatch.start(kubernetes);
+    var claims = NamespaceClaims.of(cluster, tenants);
     waits = new WaitRoom(watch, WaitTimes.standard());
     metrics.waits(waits::waiting);
     engines = CompanyEngines.reachedBy(settings.engineAccess());
@@ -71,9 +76,9 @@ final class TenancyActivities implements AutoCloseable {
     var companyEngines = new CompanyEngines(cluster, engines);
     implementations =
         List.of(
-            new OnboardingPlanActivitiesImpl(cluster, tenancy, calls),
+            new OnboardingPlanActivitiesImpl(cluster, claims, tenancy, calls),
             new TenantActivitiesImpl(cluster, calls),
-            new NamespaceActivitiesImpl(cluster, tenancy, calls),
+            new NamespaceActivitiesImpl(cluster, claims, tenancy, calls),
             new AccessActivitiesImpl(cluster, tenancy, calls),
             new IsolationActivitiesImpl(cluster, tenancy, calls),
             new CredentialActivitiesImpl(cluster, tenancy, calls),
@@ -127,6 +132,7 @@ final class TenancyActivities implements AutoCloseable {
   public void close() {
     waits.close();
     watch.close();
+    tenants.close();
     engines.close();
   }
 }

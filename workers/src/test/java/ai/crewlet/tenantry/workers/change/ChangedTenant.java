@@ -88,7 +88,7 @@ abstract class ChangedTenant {
     namespaces =
         world.activities(
             NamespaceActivities.class,
-            new NamespaceActivitiesImpl(cluster, world.settings(), calls));
+            new NamespaceActivitiesImpl(cluster, world.claims(), world.settings(), calls));
     access =
         world.activities(
             AccessActivities.class, new AccessActivitiesImpl(cluster, world.settings(), calls));

@@ -63,7 +63,7 @@ class CompanyApplierIT {
     namespaces =
         world.activities(
             NamespaceActivities.class,
-            new NamespaceActivitiesImpl(cluster, world.settings(), world.calls()));
+            new NamespaceActivitiesImpl(cluster, world.claims(), world.settings(), world.calls()));
     access =
         world.activities(
             AccessActivities.class,
@@ -180,7 +180,11 @@ class CompanyApplierIT {
     var tenant = cluster.read(Tenant.class, target.tenant()).orElseThrow();
     var applier =
         new CompanyApplier(
-            cluster, TenantView.of(tenant).onTier(tier), tenant::getSpec, target.requestId());
+            cluster,
+            TenantView.of(tenant).onTier(tier),
+            false,
+            tenant::getSpec,
+            target.requestId());
     return request.objects().stream().map(applier::apply).toList();
   }
 

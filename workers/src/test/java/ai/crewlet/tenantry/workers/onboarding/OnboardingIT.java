@@ -78,9 +78,9 @@ class OnboardingIT {
     motions =
         new Motions(
             List.of(
-                new OnboardingPlanActivitiesImpl(cluster, settings, calls),
+                new OnboardingPlanActivitiesImpl(cluster, world.claims(), settings, calls),
                 new TenantActivitiesImpl(cluster, calls),
-                new NamespaceActivitiesImpl(cluster, settings, calls),
+                new NamespaceActivitiesImpl(cluster, world.claims(), settings, calls),
                 new AccessActivitiesImpl(cluster, settings, calls),
                 new IsolationActivitiesImpl(cluster, settings, calls),
                 new CredentialActivitiesImpl(cluster, settings, calls),

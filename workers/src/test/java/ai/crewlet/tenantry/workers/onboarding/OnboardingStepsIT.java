@@ -53,7 +53,8 @@ class OnboardingStepsIT {
     tenants = world.activities(TenantActivities.class, new TenantActivitiesImpl(cluster, calls));
     namespaces =
         world.activities(
-            NamespaceActivities.class, new NamespaceActivitiesImpl(cluster, settings, calls));
+            NamespaceActivities.class,
+            new NamespaceActivitiesImpl(cluster, world.claims(), settings, calls));
     access =
         world.activities(
             AccessActivities.class, new AccessActivitiesImpl(cluster, settings, calls));
