@@ -19,6 +19,16 @@ public enum ActivityPolicy {
   /** Reads that decide whether to begin at all: somebody is looking at the screen. */
   CHECK(seconds(30), minutes(2), null, retry(seconds(1), 2.0, seconds(15))),
 
+  /**
+   * The same, where a thousand may come at once: the two minutes are counted in attempts, so that
+   * waiting for its turn refuses none.
+   */
+  PLAN(
+      seconds(30),
+      minutes(30),
+      null,
+      retry(seconds(1), 2.0, seconds(15)).toBuilder().setMaximumAttempts(12).build()),
+
   /** One patch of a status, beside a step. */
   REPORT(seconds(10), minutes(1), null, retry(seconds(1), 2.0, seconds(15))),
 

@@ -1,6 +1,6 @@
 package ai.crewlet.tenantry.workflows.onboarding;
 
-import static ai.crewlet.tenantry.workflows.motion.ActivityPolicy.CHECK;
+import static ai.crewlet.tenantry.workflows.motion.ActivityPolicy.PLAN;
 import static ai.crewlet.tenantry.workflows.motion.ActivityPolicy.WAIT;
 import static ai.crewlet.tenantry.workflows.motion.ActivityPolicy.WRITE;
 
@@ -102,7 +102,7 @@ final class OnboardingWork {
   }
 
   private static OnboardingPlanActivities plans(Attempt attempt) {
-    return attempt.activities(OnboardingPlanActivities.class, CHECK);
+    return attempt.activities(OnboardingPlanActivities.class, PLAN);
   }
 
   private static TenantActivities tenants(Attempt attempt, ActivityPolicy policy) {

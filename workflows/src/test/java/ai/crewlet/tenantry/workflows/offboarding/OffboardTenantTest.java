@@ -70,7 +70,8 @@ class OffboardTenantTest {
   }
 
   @Test
-  @DisplayName("C50: a grace period of thirty days adds a timer to a run without any, and no call")
+  @DisplayName(
+      "C50: a grace period of thirty days adds a timer to a run without any, ten events at most, no call")
   void waitingAddsNoHistory() {
     var without = events(rig, OffboardingDetours.start(rig));
     try (var other = Rig.start()) {
@@ -79,6 +80,7 @@ class OffboardTenantTest {
       assertThat(calls(with)).isEqualTo(calls(without));
       assertThat(timers(without)).isZero();
       assertThat(timers(with)).isEqualTo(2);
+      assertThat(inGrace(with)).isLessThanOrEqualTo(10);
     }
   }
 
@@ -94,6 +96,15 @@ class OffboardTenantTest {
         .map(event -> event.getActivityTaskScheduledEventAttributes().getActivityType().getName())
         .filter(name -> !name.equals("ReportOperation"))
         .toList();
+  }
+
+  /** From the moment the timer runs until it is over, both included. */
+  private static long inGrace(List<HistoryEvent> events) {
+    return events.stream()
+            .dropWhile(event -> !event.hasTimerStartedEventAttributes())
+            .takeWhile(event -> !event.hasTimerFiredEventAttributes())
+            .count()
+        + 1;
   }
 
   private static long timers(List<HistoryEvent> events) {
