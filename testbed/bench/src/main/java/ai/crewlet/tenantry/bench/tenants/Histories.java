@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import org.awaitility.Awaitility;
 
@@ -24,17 +23,34 @@ record Histories(WorkflowClient temporal) {
                     run -> run.getWorkflowExecutionInfo().getHistoryLength())));
   }
 
-  /** Returns when the number of running motions at a step is right. */
-  void awaitRunning(String step, LongPredicate right, Duration patience) {
+  /** Events in the history of the latest run of this id, once it has ended. */
+  long eventsOf(String workflowId) {
+    var run = temporal.newUntypedWorkflowStub(workflowId);
+    run.getResult(Object.class);
+    return run.describe().getWorkflowExecutionInfo().getHistoryLength();
+  }
+
+  /**
+   * Returns when so many motions stand at a step; those that have failed are not waited for.
+   *
+   * @return how many have failed
+   */
+  long awaitRunning(String step, long motions, Duration patience) {
     Awaitility.await("motions at step " + step)
         .atMost(patience)
         .pollInterval(Duration.ofSeconds(1))
         .until(
             () ->
-                right.test(
-                    temporal
-                        .countWorkflows(
-                            "ExecutionStatus = 'Running' AND Step = '%s'".formatted(step))
-                        .getCount()));
+                count("ExecutionStatus = 'Running' AND Step = '%s'".formatted(step)) + failed()
+                    >= motions);
+    return failed();
+  }
+
+  private long failed() {
+    return count("ExecutionStatus = 'Failed'");
+  }
+
+  private long count(String query) {
+    return temporal.countWorkflows(query).getCount();
   }
 }

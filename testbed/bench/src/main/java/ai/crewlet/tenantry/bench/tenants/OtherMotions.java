@@ -25,11 +25,19 @@ record OtherMotions(TenantPlatform platform, Shape shape, Report report) {
           "move-tier . --to " + TenantManifests.OTHER_TIER,
           "offboard . --delete-data --grace 0s");
 
+  /** Short enough to wait for, long enough to be waited in. */
+  static final int GRACE_SECONDS = 5;
+
   void run(int number) {
     var tenant = shape.namespace(number);
     report.say("every other motion once");
     var file = changedFile(number);
     COMMANDS.forEach(command -> run(command.replace(" .", " " + tenant).replace(" :", " " + file)));
+  }
+
+  /** Offboards another tenant, with a grace period: one timer, however long it is. */
+  void offboardWithGrace(int number) {
+    run("offboard %s --delete-data --grace %ds".formatted(shape.namespace(number), GRACE_SECONDS));
   }
 
   private Path changedFile(int number) {
