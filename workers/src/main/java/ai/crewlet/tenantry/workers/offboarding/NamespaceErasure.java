@@ -74,7 +74,7 @@ final class NamespaceErasure {
       boolean ownWorkloads) {
     if (!companies.isEmpty()) {
       return Optional.of(
-          "Company %s is in namespace %s, so the namespace is not deleted: delete it (kubectl delete company %s -n %s), or bring the tenant back"
+          "Company %s is in namespace %s, so the namespace is not deleted: delete it (kubectl delete company %s -n %s), then retry"
               .formatted(companies.get(0), namespace, companies.get(0), namespace));
     }
     return pods > 0 && !claims.isEmpty() && !ownWorkloads

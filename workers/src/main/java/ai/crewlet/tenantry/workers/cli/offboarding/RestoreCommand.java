@@ -7,10 +7,12 @@ import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.cli.MotionCommand;
 import ai.crewlet.tenantry.workers.cli.TenantParameter;
+import ai.crewlet.tenantry.workers.client.MotionRefusal;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenant;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantStart;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflow;
@@ -55,9 +57,20 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
     if (running.isEmpty()) {
       return goOn(motions, tenantId(context), going(context));
     }
-    running.get().tell(OffboardTenantWorkflow.class, OffboardTenantWorkflow::restore);
+    tellUnlessTold(running.get());
     awaitTurned(running.get());
     return new StartAnswer.SameRequestRuns(running.get().workflowId(), running.get().runId());
+  }
+
+  /** Told already, by whomever, it is followed all the same. */
+  private static void tellUnlessTold(RunningMotion motion) {
+    try {
+      motion.tell(OffboardTenantWorkflow.class, OffboardTenantWorkflow::restore);
+    } catch (MotionRefusal told) {
+      if (told.type() != FailureType.ALREADY_ENDING) {
+        throw told;
+      }
+    }
   }
 
   /** A step that was parked is so until its last call has come back. */
