@@ -100,11 +100,7 @@ final class TenantPlatform implements AutoCloseable {
   /** Requests of an account to the API server since then, reads and watches included. */
   Writes requests(Role role, Instant since) {
     var user = bench.chart().username(role);
-    return Writes.of(
-        bench
-            .local()
-            .auditLog()
-            .entries(entry -> entry.user().equals(user) && !entry.time().isBefore(since)));
+    return Writes.of(bench.local().auditLog().entries(since, entry -> entry.user().equals(user)));
   }
 
   /** What a person's shell needs for the command line. */

@@ -28,6 +28,7 @@ import org.awaitility.core.ThrowingRunnable;
 /** One tenant as an administrator sees it: at the API server, in the audit log, at its engine. */
 public record LiveTenant(LocalStack stack, String name) {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration LULL = Duration.ofSeconds(2);
   private static final int CREATED = 201;
 
   public Optional<Tenant> find() {
@@ -91,6 +92,17 @@ public record LiveTenant(LocalStack stack, String name) {
         .untilAsserted(assertion);
   }
 
+  /** Returns when it looks like this (see {@link EndState}). */
+  public void awaitEndState(List<String> lines) {
+    await(() -> assertThat(EndState.of(this)).containsExactlyElementsOf(lines));
+  }
+
+  /** Returns when the last write of ours is a while ago; the moment from which to count others. */
+  public Instant awaitRest() {
+    await(() -> assertThat(writes(Instant.now().minus(LULL))).isEmpty());
+    return Instant.now();
+  }
+
   /** How often each object of the tenant was created by our processes since then. */
   public Map<String, Long> creations(Instant since) {
     return audit(since)
@@ -111,11 +123,7 @@ public record LiveTenant(LocalStack stack, String name) {
             .map(role -> stack.chart().username(role))
             .collect(Collectors.toSet());
     var namespace = namespace();
-    return stack
-        .platform()
-        .auditLog()
-        .entries(entry -> entry.isWrite() && !entry.time().isBefore(since))
-        .stream()
+    return stack.platform().auditLog().entries(since, AuditEntry::isWrite).stream()
         .filter(entry -> ours.contains(entry.user()))
         .filter(
             entry ->

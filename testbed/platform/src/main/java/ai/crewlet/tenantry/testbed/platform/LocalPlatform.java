@@ -27,6 +27,7 @@ public final class LocalPlatform implements AutoCloseable {
   private final WorkFolder work;
   private final Binaries binaries;
   private final ClusterFiles files;
+  private final AuditLog auditLog;
   private final ControlPlane controlPlane;
   private final TemporalServer temporal;
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
@@ -39,6 +40,7 @@ public final class LocalPlatform implements AutoCloseable {
     open.push(work);
     var ports = new FreePorts();
     this.files = ClusterFiles.in(work.folder("kubernetes"));
+    this.auditLog = new AuditLog(files.auditLog());
     this.controlPlane = new ControlPlane(binaries, files, ports, work.logs());
     this.temporal =
         new TemporalServer(
@@ -130,7 +132,7 @@ public final class LocalPlatform implements AutoCloseable {
   }
 
   public AuditLog auditLog() {
-    return new AuditLog(files.auditLog());
+    return auditLog;
   }
 
   /** Host and port of Temporal's gRPC front end, for {@code WorkflowServiceStubsOptions}. */
