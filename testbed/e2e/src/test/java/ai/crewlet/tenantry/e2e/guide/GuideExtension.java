@@ -9,10 +9,14 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** See {@link GuideTest}. The root store closes the platform when the test run ends. */
+/**
+ * See {@link GuideTest}. The session's store closes the platform when this JVM's last class has
+ * run.
+ */
 final class GuideExtension implements ParameterResolver, BeforeAllCallback, AfterAllCallback {
 
   @Override
@@ -46,6 +50,6 @@ final class GuideExtension implements ParameterResolver, BeforeAllCallback, Afte
   }
 
   private static Store store(ExtensionContext context) {
-    return context.getRoot().getStore(Namespace.GLOBAL);
+    return context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL);
   }
 }

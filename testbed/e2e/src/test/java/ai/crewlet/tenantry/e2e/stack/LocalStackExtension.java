@@ -10,17 +10,19 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.slf4j.LoggerFactory;
 
 /**
  * See {@link LocalStackTest}. Every class also proves that the rights of the chart sufficed (C44,
- * C52). The root store closes the stack when the test run ends; its data and logs stay in {@code
- * target/stack} until the next run.
+ * C52). The session's store closes the stack when this JVM has run its last class; data and logs of
+ * each fork's stack stay in {@code target/stack-<fork>} until the next run.
  */
 final class LocalStackExtension implements ParameterResolver, BeforeAllCallback, AfterAllCallback {
-  private static final Path FOLDER = Path.of("target", "stack").toAbsolutePath();
+  private static final Path FOLDER =
+      Path.of("target", System.getProperty("it.stack", "stack-1")).toAbsolutePath();
   private static final Path TIERS = Path.of("tiers.yaml");
 
   @Override
@@ -51,7 +53,7 @@ final class LocalStackExtension implements ParameterResolver, BeforeAllCallback,
   }
 
   private static Store store(ExtensionContext context) {
-    return context.getRoot().getStore(Namespace.GLOBAL);
+    return context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL);
   }
 
   private static LocalStack start() {

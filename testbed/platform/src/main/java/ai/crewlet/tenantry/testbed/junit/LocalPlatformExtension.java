@@ -4,11 +4,15 @@ import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** See {@link LocalPlatformTest}. The root store closes the platform when the test run ends. */
+/**
+ * See {@link LocalPlatformTest}. The session's store closes the platform when this JVM has run its
+ * last class; the root store would with every class, where forks are handed one after the other.
+ */
 final class LocalPlatformExtension implements ParameterResolver {
 
   @Override
@@ -20,8 +24,7 @@ final class LocalPlatformExtension implements ParameterResolver {
   public LocalPlatform resolveParameter(ParameterContext parameter, ExtensionContext context) {
     var platform =
         context
-            .getRoot()
-            .getStore(Namespace.GLOBAL)
+            .getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL)
             .getOrComputeIfAbsent(
                 LocalPlatform.class,
                 type -> LocalPlatform.start(PlatformOptions.defaults().withoutTemporal()),

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Lets constructors and methods of a test take a {@link LocalPlatform}. It starts with the first
- * class that asks, and all classes of the test run share it: use namespaces of your own.
+ * class that asks, and all classes that this JVM runs share it: use namespaces of your own.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
