@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.testbed.chart.InstalledChart;
 import ai.crewlet.tenantry.testbed.chart.Role;
 import ai.crewlet.tenantry.testbed.engine.StandInEngine;
 import ai.crewlet.tenantry.testbed.engine.control.StandInEngines;
+import ai.crewlet.tenantry.testbed.node.NodeSettings;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
 import ai.crewlet.tenantry.testbed.proxy.ServiceProxy;
@@ -13,6 +14,7 @@ import ai.crewlet.tenantry.workers.Tenantry;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,6 +26,9 @@ import java.util.TreeMap;
 public final class LocalStack implements AutoCloseable {
   /** Nobody waits ten minutes at a local platform until a token before is refused (C41). */
   private static final Map<String, String> QUICK_ROTATION = Map.of("OPERATOR_TOKEN_OVERLAP", "5s");
+
+  /** A rotation waits three times until running pods have been given a changed Secret. */
+  private static final Duration QUICK_VOLUMES = Duration.ofSeconds(1);
 
   private static final String TIER_LABEL = "example.com/tier";
   private static final String PROVIDER_NAMESPACE = "agentic-system";
@@ -59,7 +64,10 @@ public final class LocalStack implements AutoCloseable {
     this.credentials = Credentials.makeIn(folder.resolve("keys"));
     this.platform =
         LocalPlatform.start(
-            PlatformOptions.defaults().in(folder).codec(codecEndpoint(ports, credentials)));
+            PlatformOptions.defaults()
+                .in(folder)
+                .node(NodeSettings.defaults().volumeRefresh(QUICK_VOLUMES))
+                .codec(codecEndpoint(ports, credentials)));
     open.push(engines);
     open.push(platform);
   }
