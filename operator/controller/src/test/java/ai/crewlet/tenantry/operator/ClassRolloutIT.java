@@ -38,7 +38,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 class ClassRolloutIT extends OperatorTest {
   private static final int BOUND = 2;
   private static final String GOOD = "registry.example.com/crewlet@sha256:%064d";
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final List<TestTenant> tenants = new ArrayList<>();
 
@@ -98,14 +98,13 @@ class ClassRolloutIT extends OperatorTest {
              "signIn": {"secondFactor": "Optional", "acceptInsecure": true}}
             """);
     Awaitility.await().atMost(PATIENCE).until(() -> !withReason("PodNotStarting").isEmpty());
+    operator.restart();
+    Awaitility.await("each has failed or is halted")
+        .atMost(PATIENCE)
+        .until(() -> withReason("PodNotStarting").size() + withReason("RolloutHalted").size() == 5);
     int failed = withReason("PodNotStarting").size();
     assertThat(failed).isBetween(1, BOUND);
     Set<String> pods = podUids();
-
-    operator.restart();
-    Awaitility.await()
-        .atMost(PATIENCE)
-        .until(() -> withReason("RolloutHalted").size() == 5 - failed);
     Awaitility.await()
         .during(Duration.ofSeconds(5))
         .atMost(PATIENCE)

@@ -156,8 +156,11 @@ class CompanyAdmissionIT extends OperatorTest {
             .patch(PatchContext.of(PatchType.JSON_MERGE), "{\"metadata\":{\"labels\":null}}");
       }
 
-      Awaitility.await().untilAsserted(() -> assertThat(unlabelled(tenant)).isEmpty());
       Awaitility.await()
+          .atMost(Duration.ofMinutes(2))
+          .untilAsserted(() -> assertThat(unlabelled(tenant)).isEmpty());
+      Awaitility.await()
+          .atMost(Duration.ofMinutes(2))
           .untilAsserted(
               () ->
                   assertThat(
@@ -204,7 +207,7 @@ class CompanyAdmissionIT extends OperatorTest {
       assertThat(tenant.get(StatefulSet.class, "acme-engine")).isEmpty();
       tenant.admin().resourceQuotas().inNamespace(tenant.name()).withName("none").delete();
       Awaitility.await()
-          .atMost(Duration.ofSeconds(70))
+          .atMost(Duration.ofMinutes(2))
           .until(() -> TestTenant.is(tenant.company(), "Ready", "True", null));
     }
   }

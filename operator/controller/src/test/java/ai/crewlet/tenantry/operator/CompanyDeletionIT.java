@@ -73,13 +73,13 @@ class CompanyDeletionIT {
     deletion.awaitSaidWhatItWaitsFor();
     deletion.release();
     Awaitility.await("Company gone: " + deletion.state())
-        .atMost(Duration.ofSeconds(60))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> deletion.tenant().get(Company.class, TestTenant.COMPANY).isEmpty());
   }
 
   private static void assertOnlyKeptIsLeft(Deletion deletion) {
     Awaitility.await("only what is kept is left: " + deletion.state())
-        .atMost(Duration.ofSeconds(60))
+        .atMost(Duration.ofMinutes(2))
         .untilAsserted(
             () -> assertThat(deletion.left()).containsExactlyInAnyOrderElementsOf(deletion.kept()));
   }

@@ -78,7 +78,7 @@ class CompanyLifecycleIT extends OperatorTest {
 
       tenant.awaitGone(Company.class, TestTenant.COMPANY);
       tenant.awaitGone(PersistentVolumeClaim.class, CLAIM);
-      assertThat(tenant.get(Secret.class, KEYRING)).isEmpty();
+      tenant.awaitGone(Secret.class, KEYRING);
     }
   }
 
@@ -124,7 +124,7 @@ class CompanyLifecycleIT extends OperatorTest {
 
   private void awaitNamespaceGone(TestTenant tenant) {
     Awaitility.await("namespace " + tenant.name() + " to be gone")
-        .atMost(Duration.ofSeconds(60))
+        .atMost(Duration.ofMinutes(2))
         .until(
             () -> {
               Namespace there = platform.admin().namespaces().withName(tenant.name()).get();

@@ -78,7 +78,7 @@ class CompanyReadyIT extends OperatorTest {
       }
 
       Awaitility.await()
-          .atMost(Duration.ofSeconds(30))
+          .atMost(Duration.ofMinutes(2))
           .until(
               () ->
                   seats(tenant).stream().allMatch(s -> TestTenant.is(s, "Applied", "True", null)));
@@ -106,7 +106,7 @@ class CompanyReadyIT extends OperatorTest {
           """);
 
       Awaitility.await()
-          .atMost(Duration.ofSeconds(20))
+          .atMost(Duration.ofMinutes(2))
           .until(() -> tenant.engineHolds("canary-rotated-key"));
       assertThat(tenant.engine().revisionsWritten()).isEqualTo(revisions);
       assertThat(tenant.dataPod().getMetadata().getUid()).isEqualTo(pod);

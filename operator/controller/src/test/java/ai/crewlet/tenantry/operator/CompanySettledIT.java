@@ -211,7 +211,7 @@ class CompanySettledIT extends OperatorTest {
               });
 
       Awaitility.await()
-          .atMost(Duration.ofSeconds(15))
+          .atMost(Duration.ofMinutes(2))
           .untilAsserted(
               () ->
                   assertThat(
@@ -232,7 +232,7 @@ class CompanySettledIT extends OperatorTest {
   private void settled(TestTenant tenant) {
     tenant.awaitReady();
     Awaitility.await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> writes(Instant.now().minus(Duration.ofSeconds(4))).isEmpty());
   }
 

@@ -88,7 +88,7 @@ class DeletionRacesIT {
 
   private void awaitGone(List<String> batch, OperatorChild operator) {
     Awaitility.await("namespaces to be gone")
-        .atMost(Duration.ofSeconds(90))
+        .atMost(Duration.ofMinutes(2))
         .pollInterval(Duration.ofMillis(500))
         .untilAsserted(
             () ->

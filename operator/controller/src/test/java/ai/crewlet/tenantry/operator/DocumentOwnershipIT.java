@@ -140,7 +140,7 @@ class DocumentOwnershipIT extends OperatorTest {
 
     tenant.awaitReason("ConfigApplied", "DriftCorrected");
     Awaitility.await()
-        .atMost(Duration.ofSeconds(10))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> events(tenant).contains(foreign + ", written by mallory"));
     assertThat(tenant.engine().document().orElseThrow().path("mission").asText()).isEmpty();
   }
@@ -148,7 +148,9 @@ class DocumentOwnershipIT extends OperatorTest {
   private static void peopleOwnWhatWasSeeded(TestTenant tenant) {
     tenant.awaitReady();
     int revisions = tenant.engine().revisionsWritten();
-    assertThat(TestTenant.is(seat(tenant, "lead"), "Applied", "False", "NotManaged")).isTrue();
+    Awaitility.await("the Seat says that people own the document")
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> TestTenant.is(seat(tenant, "lead"), "Applied", "False", "NotManaged"));
     tenant.applyHere(ROTATED);
     String foreign =
         tenant.engine().foreignRevision("ada", document -> document.put("vision", CANARY));
@@ -185,7 +187,7 @@ class DocumentOwnershipIT extends OperatorTest {
 
   private static void awaitDifferences(TestTenant tenant, String... paths) {
     Awaitility.await()
-        .atMost(Duration.ofSeconds(20))
+        .atMost(Duration.ofMinutes(2))
         .untilAsserted(
             () -> {
               ConfigStatus config = tenant.company().getStatus().config();
@@ -201,7 +203,7 @@ class DocumentOwnershipIT extends OperatorTest {
 
     operator.restart();
     Awaitility.await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> tenant.engine().requests("GET /config") > read);
     Awaitility.await()
         .during(Duration.ofSeconds(2))

@@ -82,7 +82,7 @@ class EngineFaultsIT extends OperatorTest {
       assertThat(tenant.engine().document().orElseThrow().path("mission").asText())
           .isNotEqualTo("Other.");
       Awaitility.await()
-          .atMost(Duration.ofSeconds(10))
+          .atMost(Duration.ofMinutes(2))
           .untilAsserted(
               () ->
                   assertThat(tenant.kubectl().run("events", "-n", tenant.name()).output())
@@ -99,7 +99,7 @@ class EngineFaultsIT extends OperatorTest {
       tenant.engine().loseVolume();
 
       Awaitility.await()
-          .atMost(Duration.ofSeconds(60))
+          .atMost(Duration.ofMinutes(2))
           .until(
               () ->
                   tenant.engine().isRunning()

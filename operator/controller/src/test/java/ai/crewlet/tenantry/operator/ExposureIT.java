@@ -121,7 +121,7 @@ class ExposureIT extends OperatorTest {
 
   private void awaitHosts(TestTenant tenant, String... hosts) {
     Awaitility.await("routes for " + List.of(hosts))
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .untilAsserted(
             () ->
                 assertThat(routes(tenant))

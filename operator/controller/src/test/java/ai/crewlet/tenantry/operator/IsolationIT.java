@@ -43,7 +43,7 @@ class IsolationIT extends OperatorTest {
            "serviceAccount": {"annotations": {"example.com/role": "writer"}}}""");
       tenant.patchSpec("{\"topology\": {\"seatPools\": [{\"name\": \"builders\"}]}}");
       Awaitility.await("data and seat pods")
-          .atMost(Duration.ofSeconds(60))
+          .atMost(Duration.ofMinutes(2))
           .until(() -> workloads(tenant).size() == 2);
 
       for (StatefulSet workload : workloads(tenant)) {
@@ -82,6 +82,7 @@ class IsolationIT extends OperatorTest {
       bindAdmin(namespace.name(), editor);
 
       Awaitility.await("the authorizer knows the binding") // else every refusal would pass
+          .atMost(Duration.ofMinutes(2))
           .until(() -> may(editor, "get", "", "secrets", namespace.name(), ""));
 
       assertThat(

@@ -107,7 +107,7 @@ class LeaderElectionIT {
 
   private static void awaitEnd(OperatorChild operator) {
     Awaitility.await("the operator to end, which leads no more")
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> !operator.isAlive());
     assertThat(operator.exitCode()).hasValue(LEASE_LOST);
   }

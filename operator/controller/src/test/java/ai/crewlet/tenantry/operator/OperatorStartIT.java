@@ -46,7 +46,7 @@ class OperatorStartIT {
       platform.admin().resource(company(namespace.name())).create();
 
       Awaitility.await()
-          .atMost(Duration.ofSeconds(20))
+          .atMost(Duration.ofMinutes(2))
           .until(() -> live(namespace).hasFinalizer(CompanyInformer.FINALIZER));
       assertThat(get(operator.process(), "/readyz")).isEqualTo("working\n");
       assertThat(get(operator.process(), "/metrics")).contains("tenantry_companies");
@@ -83,7 +83,7 @@ class OperatorStartIT {
             Map.of(Setting.HTTP_HOST, "127.0.0.1", Setting.HTTP_PORT, "0"), Map.of());
     try (OperatorProcess process = OperatorProcess.start(settings, stranger, ending -> {})) {
       Awaitility.await()
-          .atMost(Duration.ofSeconds(30))
+          .atMost(Duration.ofMinutes(2))
           .until(() -> get(process, "/readyz").contains("cannot start, trying again"));
 
       assertThat(get(process, "/readyz")).contains("forbidden");

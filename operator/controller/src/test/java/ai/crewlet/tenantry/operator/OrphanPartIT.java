@@ -60,7 +60,7 @@ class OrphanPartIT extends OperatorTest {
     try (TestTenant tenant = sampleCompany("class")) {
       tenant.awaitReady();
       Awaitility.await()
-          .atMost(Duration.ofSeconds(30))
+          .atMost(Duration.ofMinutes(2))
           .untilAsserted(
               () ->
                   assertThat(
@@ -79,7 +79,7 @@ class OrphanPartIT extends OperatorTest {
   private static <T extends CrewletResource<?, ?>> void awaitReason(
       TestTenant tenant, Class<T> type, String name, String reason) {
     Awaitility.await(type.getSimpleName() + " " + name + ": " + reason)
-        .atMost(Duration.ofSeconds(20))
+        .atMost(Duration.ofMinutes(2))
         .until(
             () -> TestTenant.is(tenant.get(type, name).orElseThrow(), "Accepted", "False", reason));
   }

@@ -48,7 +48,7 @@ class PoisonedCompanyIT {
       poisoned.awaitReason("ConfigApplied", "EngineError");
       Duration meanwhile = longer(round(others, "third"), round(others, "fourth"));
 
-      assertThat(meanwhile).isLessThan(before.multipliedBy(3).plusSeconds(3));
+      assertThat(meanwhile).isLessThan(before.multipliedBy(3).plusSeconds(6));
       assertThat(TestTenant.is(poisoned.company(), "ConfigApplied", null, "EngineError"))
           .as("it fails all the time")
           .isTrue();
@@ -74,7 +74,7 @@ class PoisonedCompanyIT {
     long begin = System.nanoTime();
     others.forEach(other -> other.patchSpec("{\"mission\": \"%s\"}".formatted(mission)));
     Awaitility.await("every other Company to be worked on")
-        .atMost(Duration.ofSeconds(60))
+        .atMost(Duration.ofMinutes(2))
         .pollInterval(Duration.ofMillis(100))
         .until(() -> others.stream().map(TestTenant::company).allMatch(PoisonedCompanyIT::isSeen));
     return Duration.ofNanos(System.nanoTime() - begin);

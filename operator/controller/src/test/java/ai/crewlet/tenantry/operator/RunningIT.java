@@ -53,7 +53,9 @@ class RunningIT {
 
       assertThat(operator.ask("/healthz").body()).isEqualTo("alive\n");
       assertThat(operator.ask("/readyz").body()).isEqualTo("working\n");
-      assertMetrics(operator.ask("/metrics").body(), tenant);
+      Awaitility.await("metrics that tell all of it")
+          .atMost(Duration.ofMinutes(1))
+          .untilAsserted(() -> assertMetrics(operator.ask("/metrics").body(), tenant));
       assertLog(operator.log(), tenant);
     }
   }
@@ -74,7 +76,7 @@ class RunningIT {
 
       wire.drop();
       Awaitility.await("/healthz to be red")
-          .atMost(Duration.ofSeconds(60))
+          .atMost(Duration.ofMinutes(2))
           .untilAsserted(
               () ->
                   assertThat(operator.ask("/healthz"))
@@ -85,7 +87,7 @@ class RunningIT {
 
       platform.admin().resource(role).forceConflicts().serverSideApply();
       Awaitility.await("/healthz to be well again")
-          .atMost(Duration.ofSeconds(60))
+          .atMost(Duration.ofMinutes(2))
           .until(() -> operator.ask("/healthz").well());
     }
   }

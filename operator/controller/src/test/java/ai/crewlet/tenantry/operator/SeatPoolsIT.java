@@ -76,7 +76,7 @@ class SeatPoolsIT extends OperatorTest {
   private void nothingIsWrittenAtRest() {
     Duration rest = Duration.ofSeconds(5);
     Awaitility.await()
-        .atMost(Duration.ofSeconds(20))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> writes(Instant.now().minus(rest)) == 0);
   }
 
@@ -137,7 +137,7 @@ class SeatPoolsIT extends OperatorTest {
       seatPods.awaitNothingLeft("research");
       pods.awaitStarted(started + 1);
       tenant.awaitReady();
-      assertThat(seatPods.holder("lead")).contains("acme-engine-0");
+      seatPods.awaitHeld("lead", "acme-engine-0"); // told by the engine's next report
       assertThat(tenant.get(Service.class, "acme-engine-pods").orElseThrow().getSpec().getPorts())
           .extracting(port -> port.getPort())
           .containsExactly(8080);
@@ -161,12 +161,13 @@ class SeatPoolsIT extends OperatorTest {
 
       tenant.patchClass("{\"telemetry\": {\"endpoint\": \"https://otlp.example.com\"}}");
       Awaitility.await()
-          .atMost(Duration.ofSeconds(40))
+          .atMost(Duration.ofMinutes(2))
           .until(
               () ->
                   seatPods.secrets("research").size() == 1
                       && !seatPods.secrets("research").equals(before));
       Awaitility.await("the seat pod of before has ended") // it needs its Secret at its start only
+          .atMost(Duration.ofMinutes(2))
           .until(
               () ->
                   tenant

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("A value in a Secret is replaced by another")
 class SecretRotationIT extends OperatorTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(40);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final String REFERENCES =
       """
       apiVersion: v1

@@ -92,16 +92,15 @@ class NewBuildIT {
   private void assertGoesOnWithBuild2(TemporalSpace space, String tenant) {
     var told = client.tenantry(space.environment(), "retry", tenant);
     assertThat(told.exit()).as(told.text()).isZero();
-    new LiveTenant(stack, tenant)
-        .await(
-            () ->
-                assertThat(new LiveTenant(stack, tenant).verdict(ConditionType.OPERATION_HEALTHY))
-                    .isEqualTo("True Healthy"));
+    var live = new LiveTenant(stack, tenant);
+    live.awaitVerdict(ConditionType.OPERATION_HEALTHY, "True Healthy");
     var id = Ids.tenant(tenant);
+    live.await(
+        () ->
+            assertThat((String) space.describe(id).getMemo("Settle", String.class, String.class))
+                .as("a step the run had not reached is taken as the new code has it")
+                .isEqualTo("new"));
     assertThat(space.build(id)).isEqualTo("2");
-    assertThat((String) space.describe(id).getMemo("Settle", String.class, String.class))
-        .as("a step the run had not reached is taken as the new code has it")
-        .isEqualTo("new");
     assertThat((String) space.describe(id).getMemo("EnsureCredentials", String.class, String.class))
         .as("the step it stands in goes on as it began")
         .isNull();

@@ -10,7 +10,6 @@ import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -76,7 +75,7 @@ class DayTwoIT {
                 text.replace("maxWorkloads: 20", "maxWorkloads: 25")
                         .replace("Decide what", "Decide soon what")
                     + SECRET);
-    var start = Instant.now();
+    var start = tenant.awaitRest();
     var plan = run(0, "apply", "-f", file.path(), "--plan");
     assertThat(plan)
         .contains("limits: 3 of 100 Seats, 0 of 50 tool servers, 1 of 8 seat pods")
@@ -97,7 +96,7 @@ class DayTwoIT {
     assertThat(admin.secrets().inNamespace(tenant.namespace()).withName("lead-slack").get())
         .isNotNull();
     tenant.awaitOnboarded();
-    var again = Instant.now();
+    var again = tenant.awaitRest();
     assertThat(run(0, "apply", "-f", file.path())).contains("nothing to do");
     assertThat(tenant.writes(again)).isEmpty();
   }

@@ -85,13 +85,13 @@ class EditedTenantIT {
   void twoEditsInOneAreBothCarriedOut() {
     edit("{\"spec\":{\"tier\":\"team\",\"suspend\":true}}");
     awaitTier("team", "7");
-    assertThat(settled().suspended()).isTrue();
-    assertThat(tenant.verdict(ConditionType.READY)).isEqualTo("False Suspended");
+    tenant.await(() -> assertThat(settled().suspended()).isTrue());
+    tenant.awaitVerdict(ConditionType.READY, "False Suspended");
     assertThat(tenant.get().getStatus().phase()).as("C47").isEqualTo(TenantPhase.ACTIVE);
     edit("{\"spec\":{\"suspend\":false}}");
     tenant.awaitVerdict(ConditionType.READY, "True Ready");
     tenant.awaitVerdict(ConditionType.SPEC_SETTLED, "True Settled");
-    assertThat(settled().suspended()).isFalse();
+    tenant.await(() -> assertThat(settled().suspended()).isFalse());
   }
 
   @Test

@@ -77,8 +77,8 @@ class SteadyRepairIT {
   @DisplayName(
       "C33 C12: what is taken away or changed by hand is put back, our own binding first; at rest nothing is written")
   void whatIsDisturbedIsPutBack() {
-    var before = EndState.of(tenant);
     aRestWritesNothing();
+    var before = EndState.of(tenant);
     var namespace = tenant.namespace();
     admin.rbac().roleBindings().inNamespace(namespace).withName("tenant-access").delete();
     admin.serviceAccounts().inNamespace(namespace).withName(NAME + "-agent").delete();

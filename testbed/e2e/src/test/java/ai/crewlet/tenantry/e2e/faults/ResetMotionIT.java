@@ -3,7 +3,6 @@ package ai.crewlet.tenantry.e2e.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.e2e.stack.Client;
-import ai.crewlet.tenantry.e2e.stack.EndState;
 import ai.crewlet.tenantry.e2e.stack.JavaProcess;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
@@ -46,7 +45,7 @@ class ResetMotionIT {
       stack.awaitReady();
     }
     tenant.awaitOnboarded();
-    assertThat(EndState.of(tenant)).containsExactlyElementsOf(Onboarded.withCompany());
+    tenant.awaitEndState(Onboarded.withCompany());
     assertThat(tenant.creations(start))
         .isNotEmpty()
         .allSatisfy((object, times) -> assertThat(times).as(object).isOne());

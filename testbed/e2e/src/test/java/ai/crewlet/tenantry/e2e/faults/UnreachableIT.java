@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.e2e.stack.Client;
-import ai.crewlet.tenantry.e2e.stack.EndState;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
@@ -85,8 +84,7 @@ class UnreachableIT {
       stack.restartApiServer();
     }
     tenant.awaitOnboarded();
-    tenant.await(
-        () -> assertThat(EndState.of(tenant)).containsExactlyElementsOf(Onboarded.withCompany()));
+    tenant.awaitEndState(Onboarded.withCompany());
     assertThat(tenant.creations(start))
         .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
     assertThat(tenant.engine().revisionsWritten()).isOne();

@@ -12,7 +12,6 @@ import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,8 +31,8 @@ class ResentManifestIT {
     var onboarded = client.tenantry("onboard", "-f", file.path());
     assertThat(onboarded.exit()).as(onboarded.text()).isZero();
     tenant.awaitOnboarded();
+    var resent = tenant.awaitRest();
     var before = specs(stack, tenant);
-    var resent = Instant.now();
 
     var applied =
         client.kubectl(

@@ -24,6 +24,7 @@ class Guide1PlatformSideIT {
   void theTierIsTakenAsPrinted() {
     for (String type : new String[] {"Accepted", "ResolvedRefs", "Ready"}) {
       Awaitility.await("EngineClass team: " + type)
+          .atMost(TenantSpace.PATIENCE)
           .until(
               () ->
                   plane.must(

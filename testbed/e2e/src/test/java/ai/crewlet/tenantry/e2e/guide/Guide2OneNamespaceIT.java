@@ -2,7 +2,6 @@ package ai.crewlet.tenantry.e2e.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -59,7 +58,7 @@ class Guide2OneNamespaceIT {
 
     assertThat(space.field("networkpolicies", ".items[*].spec.policyTypes[*]"))
         .contains("Ingress", "Egress");
-    assertThat(space.field("resourcequota/bounds", ".status.used.pods")).isEqualTo("1");
+    space.awaitField("resourcequota/bounds", ".status.used.pods", "1");
   }
 
   @Test
@@ -71,7 +70,7 @@ class Guide2OneNamespaceIT {
     plane.must("delete", "namespace/" + space.name(), "--timeout=60s");
 
     Awaitility.await()
-        .atMost(Duration.ofSeconds(10))
+        .atMost(TenantSpace.PATIENCE)
         .until(() -> !plane.engineOf(space.name()).isRunning());
   }
 }

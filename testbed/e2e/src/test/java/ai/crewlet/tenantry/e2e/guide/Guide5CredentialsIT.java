@@ -3,7 +3,6 @@ package ai.crewlet.tenantry.e2e.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.SecretKeys;
-import java.time.Duration;
 import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
@@ -102,7 +101,7 @@ class Guide5CredentialsIT {
 
   private void awaitHeld(TenantSpace space, String value) {
     Awaitility.await("the engine to hold " + value)
-        .atMost(Duration.ofSeconds(40))
+        .atMost(TenantSpace.PATIENCE)
         .until(() -> held(space, value));
   }
 

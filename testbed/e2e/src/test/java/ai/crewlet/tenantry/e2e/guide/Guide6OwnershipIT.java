@@ -37,6 +37,7 @@ class Guide6OwnershipIT {
     space.awaitCondition("company/acme", "ConfigApplied", "True/DriftCorrected");
     space.awaitReady();
     Awaitility.await("the event Drifted")
+        .atMost(TenantSpace.PATIENCE)
         .until(
             () ->
                 plane.admin().v1().events().inNamespace(space.name()).list().getItems().stream()
@@ -70,12 +71,16 @@ class Guide6OwnershipIT {
         .foreignRevision("ada", document -> document.put("vision", "Ours."));
     space.awaitCondition("company/acme", "ConfigApplied", "Unknown/Observed");
     Awaitility.await("what differs is told")
+        .atMost(TenantSpace.PATIENCE)
         .until(() -> space.field("company/acme", ".status.config").contains("vision"));
 
     space.apply(TenantSpace.ACME);
     space.awaitReady();
-    assertThat(plane.engineOf(space.name()).document().orElseThrow().path("vision").asText(""))
-        .isNotEqualTo("Ours.");
+    Awaitility.await("what people wrote is applied over")
+        .atMost(TenantSpace.PATIENCE)
+        .until(
+            () -> plane.engineOf(space.name()).document().orElseThrow().path("vision").asText(""),
+            vision -> !vision.equals("Ours."));
   }
 
   private static String policy(String policy) {

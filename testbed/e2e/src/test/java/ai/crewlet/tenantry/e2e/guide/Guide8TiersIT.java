@@ -2,7 +2,6 @@ package ai.crewlet.tenantry.e2e.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -42,7 +41,7 @@ class Guide8TiersIT {
     space.awaitField("seat/lead", ".status.placement.pod", "acme-pool-agents-0");
     assertThat(plane.applyAs("scaler", space.here(replicas(2))).exit()).isZero();
     Awaitility.await("a second seat pod")
-        .atMost(Duration.ofSeconds(40))
+        .atMost(TenantSpace.PATIENCE)
         .until(() -> space.field("company/acme", ".status.topology[*].pod").contains("agents-1"));
     assertThat(pod(space)).as("adding pools restarts nothing").isEqualTo(pod);
 
@@ -89,7 +88,9 @@ class Guide8TiersIT {
     var revision = space.field("company/acme", ".status.config.revisionID");
     space.apply(TenantSpace.ACME.replace("llm:", "suspend: true\n  llm:"));
     space.awaitCondition("company/acme", "Ready", "False/Suspended");
-    Awaitility.await().until(() -> !plane.engineOf(space.name()).isRunning());
+    Awaitility.await()
+        .atMost(TenantSpace.PATIENCE)
+        .until(() -> !plane.engineOf(space.name()).isRunning());
 
     space.apply(TenantSpace.ACME);
     space.awaitReady();
@@ -120,7 +121,7 @@ class Guide8TiersIT {
     delete(space);
 
     Awaitility.await("volume and keyring to be gone")
-        .atMost(Duration.ofSeconds(40))
+        .atMost(TenantSpace.PATIENCE)
         .until(() -> volume(space).isEmpty() && !secretExists(space, "acme-keyring"));
     plane.must("delete", "namespace/" + space.name(), "--timeout=60s");
   }

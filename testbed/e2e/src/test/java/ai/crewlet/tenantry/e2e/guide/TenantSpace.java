@@ -12,7 +12,7 @@ import org.awaitility.Awaitility;
  */
 record TenantSpace(ControlPlane plane, String name) {
   static final String COMPANY = "acme";
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private static final String NAMESPACE =
       """

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.tenant.SettledBuilder;
 import ai.crewlet.tenantry.e2e.stack.Client;
-import ai.crewlet.tenantry.e2e.stack.EndState;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
@@ -60,7 +59,7 @@ class CommandLineOnboardingIT {
     assertThat(printed.exit()).as(printed.text()).isZero();
     assertThat(printed.text()).contains("onboarded into namespace " + tenant.namespace());
     tenant.awaitOnboarded();
-    assertThat(EndState.of(tenant)).containsExactlyElementsOf(Onboarded.withCompany());
+    tenant.awaitEndState(Onboarded.withCompany());
     assertThat(tenant.creations(start))
         .isNotEmpty()
         .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
@@ -141,7 +140,7 @@ class CommandLineOnboardingIT {
   @DisplayName("Onboarding again says that there is nothing to do, and writes nothing (C46)")
   void onboardedTwiceIsOnboardedOnce() {
     tenant.awaitOnboarded();
-    var again = Instant.now();
+    var again = tenant.awaitRest();
     var repeated = client.tenantry("onboard", "-f", file.path(), "--invite", INVITE);
     assertThat(repeated.exit()).as(repeated.text()).isZero();
     assertThat(repeated.text()).contains("nothing to do");

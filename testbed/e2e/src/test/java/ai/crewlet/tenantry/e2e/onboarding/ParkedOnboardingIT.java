@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.e2e.stack.Client;
-import ai.crewlet.tenantry.e2e.stack.EndState;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
@@ -58,7 +57,7 @@ class ParkedOnboardingIT {
     var correct = client.tenantry("correct", right.name(), "-f", right.path());
     assertThat(correct.exit()).as(correct.text()).isZero();
     tenant.awaitOnboarded();
-    assertThat(EndState.of(tenant)).containsExactlyElementsOf(Onboarded.withCompany());
+    tenant.awaitEndState(Onboarded.withCompany());
     assertThat(tenant.engine().revisionsWritten()).isOne();
   }
 }

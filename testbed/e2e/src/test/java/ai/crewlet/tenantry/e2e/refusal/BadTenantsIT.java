@@ -112,7 +112,7 @@ class BadTenantsIT {
 
   private Condition awaitReady(String tenant, String reason) {
     return Awaitility.await(tenant + " is not Ready because of " + reason)
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .until(
             () -> ready(tenant),
             condition -> condition != null && condition.getReason().equals(reason));

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 @LocalStackTest
 @TestInstance(Lifecycle.PER_CLASS)
 class MetricsIT {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Path PAGE = Path.of("../../docs/seeing.md");
   private static final Pattern QUERY = Pattern.compile("^\\| [^|]+ \\| `([^`]+)` \\|$");
 
@@ -61,7 +62,7 @@ class MetricsIT {
             .filter(metric -> metric != Metric.REPAIRS && metric != Metric.STEPS_PARKED)
             .toList();
     Awaitility.await()
-        .atMost(Duration.ofSeconds(40)) // the SDK reports every ten seconds
+        .atMost(PATIENCE) // the SDK reports every ten seconds
         .untilAsserted(
             () -> {
               var served = scrape();
@@ -85,7 +86,7 @@ class MetricsIT {
         assertThat(history.count(query)).as(query).isGreaterThanOrEqualTo(0);
       }
       for (var query : queries.subList(0, 2)) {
-        Awaitility.await(query).until(() -> history.count(query) >= 1);
+        Awaitility.await(query).atMost(PATIENCE).until(() -> history.count(query) >= 1);
       }
     }
   }

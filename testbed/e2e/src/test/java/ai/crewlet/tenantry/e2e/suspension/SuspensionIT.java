@@ -41,7 +41,7 @@ class SuspensionIT {
 
     var suspended = must(client.tenantry("suspend", file.name()));
     assertThat(suspended.text()).contains("suspended: its engine is stopped, its data is kept");
-    assertRests(tenant);
+    awaitRests(tenant);
     assertThat(must(client.tenantry("suspend", file.name())).text()).contains("suspended already");
 
     var resumed = must(client.tenantry("resume", file.name()));
@@ -56,7 +56,7 @@ class SuspensionIT {
     var alone = client.tenantry(Map.of("TEMPORAL_ADDRESS", "127.0.0.1:1"), "suspend", file.name());
     assertThat(alone.exit()).as(alone.text()).isEqualTo(UNREACHABLE);
     assertThat(alone.text()).contains("says spec.suspend: true", "the controller carries it out");
-    tenant.await(() -> assertRests(tenant));
+    awaitRests(tenant);
 
     var patched =
         client.kubectl(
@@ -100,7 +100,7 @@ class SuspensionIT {
     PlatformSecrets.provide(stack, "perplexity");
     must(client.tenantry("retry", file.name(), "--motion", "OnboardTenant"));
     tenant.await(() -> assertThat(tenant.get().getStatus().operation()).isNull());
-    assertRests(tenant);
+    awaitRests(tenant);
     assertThat(podsEverCreated(tenant)).as("its engine has never started").isEmpty();
 
     must(client.tenantry("resume", file.name()));
@@ -121,6 +121,10 @@ class SuspensionIT {
         .stream()
         .map(AuditEntry::line)
         .toList();
+  }
+
+  private void awaitRests(LiveTenant tenant) {
+    tenant.await(() -> assertRests(tenant));
   }
 
   private void assertRests(LiveTenant tenant) {

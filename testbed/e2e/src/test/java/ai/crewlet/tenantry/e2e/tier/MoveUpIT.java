@@ -7,7 +7,6 @@ import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
-import java.time.Instant;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -45,7 +44,7 @@ class MoveUpIT {
   @DisplayName(
       "M169: a tier that does not hold the company is refused, each limit with its numbers")
   void isRefusedOverALimit() {
-    var since = Instant.now();
+    var since = tenant.awaitRest();
 
     var refused = client.tenantry("move-tier", file.name(), "--to", "starter");
 
@@ -64,7 +63,7 @@ class MoveUpIT {
   @Order(2)
   @DisplayName("M105, M167, C16, C24: --plan says what will happen, and changes nothing")
   void plansWithoutChanging() {
-    var since = Instant.now();
+    var since = tenant.awaitRest();
 
     var plan = client.tenantry("move-tier", file.name(), "--to", "business", "--plan");
 
@@ -109,7 +108,7 @@ class MoveUpIT {
   @Order(4)
   @DisplayName("C46: moved already, there is nothing to do and nothing is written")
   void onceIsEnough() {
-    var since = Instant.now();
+    var since = tenant.awaitRest();
 
     var again = client.tenantry("move-tier", file.name(), "--to", "business");
 
