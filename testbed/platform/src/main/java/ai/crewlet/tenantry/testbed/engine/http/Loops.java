@@ -68,7 +68,8 @@ public final class Loops implements AutoCloseable {
 
   /**
    * Posts JSON with a bearer token; completes with the JSON of a 200, fails on anything else and on
-   * five seconds without a word.
+   * five seconds without a word, and after ten in any case: a caller that goes on from here must
+   * not wait for ever.
    */
   public CompletionStage<JsonNode> post(
       String host, int port, String path, String bearer, JsonNode body) {
@@ -88,7 +89,9 @@ public final class Loops implements AutoCloseable {
                     ? response.body()
                     : Future.failedFuture("status " + response.statusCode()))
         .map(Loops::json)
-        .toCompletionStage();
+        .toCompletionStage()
+        .toCompletableFuture()
+        .orTimeout(2 * LONGEST_SILENCE.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   private static JsonNode json(Buffer body) {
