@@ -8,7 +8,9 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 
 /**
  * Gives a field back: its old value, written under the managers that owned it, so that afterwards
@@ -44,6 +46,25 @@ final class OldOwners {
       now = owner.applied() ? apply(now, owner, put) : update(now, owner, put);
     }
     return now;
+  }
+
+  /**
+   * Those who owned a field and do not, where giving it back was cut off between two of them;
+   * nobody once somebody else has spoken.
+   */
+  static List<Owner> leftOut(List<Owner> before, List<Owner> now) {
+    var there = managers(now);
+    return !there.isEmpty() && managers(before).containsAll(there)
+        ? before.stream().filter(owner -> !there.contains(manager(owner))).toList()
+        : List.of();
+  }
+
+  private static Set<Owner> managers(List<Owner> owners) {
+    return owners.stream().map(OldOwners::manager).collect(Collectors.toSet());
+  }
+
+  private static Owner manager(Owner owner) {
+    return new Owner(owner.manager(), owner.applied(), List.of());
   }
 
   private GenericKubernetesResource apply(

@@ -134,9 +134,18 @@ final class PlacementWriter {
 
   /** Whoever placed it elsewhere since has the last word. */
   private GenericKubernetesResource restore(GenericKubernetesResource seat, SeatMove move) {
-    return pool(seat).equals(SeatPlacement.DATA)
-        ? seatOwners.giveBack(seat, move.owners(), (owner, spec) -> put(spec, move.pool()))
+    if (pool(seat).equals(SeatPlacement.DATA)) {
+      return giveBack(seat, move, move.owners());
+    }
+    var leftOut = OldOwners.leftOut(move.owners(), FieldOwners.ofPlacement(seat));
+    return pool(seat).equals(move.pool()) && !leftOut.isEmpty()
+        ? giveBack(seat, move, leftOut)
         : seat;
+  }
+
+  private GenericKubernetesResource giveBack(
+      GenericKubernetesResource seat, SeatMove move, List<Owner> owners) {
+    return seatOwners.giveBack(seat, owners, (owner, spec) -> put(spec, move.pool()));
   }
 
   private static void put(Map<String, Object> spec, String pool) {

@@ -70,25 +70,26 @@ final class PoolList {
   GenericKubernetesResource restore(GenericKubernetesResource company, TierPlan plan) {
     var now = company;
     for (var pool : plan.pools()) {
-      if (entries(now).stream().noneMatch(entry -> is(entry, pool.name()))) {
-        now = restore(now, pool);
+      for (var owner : missing(now, pool)) {
+        now = restore(now, pool, owner);
       }
     }
     return now;
   }
 
-  private GenericKubernetesResource restore(GenericKubernetesResource company, PoolRelease pool) {
-    var now = company;
-    for (var owner : inOrder(pool)) {
-      var live = now;
-      now =
-          owners.giveBack(
-              live,
-              List.of(owner),
-              (who, spec) ->
-                  put(spec, entry(pool, who), who.applied() ? List.of() : entries(live)));
-    }
-    return now;
+  /** All when the pool is gone; else those whom a restore that was cut off has left out. */
+  private static List<Owner> missing(GenericKubernetesResource company, PoolRelease pool) {
+    return entries(company).stream().noneMatch(entry -> is(entry, pool.name()))
+        ? inOrder(pool)
+        : OldOwners.leftOut(inOrder(pool), FieldOwners.ofPool(company, pool.name()));
+  }
+
+  private GenericKubernetesResource restore(
+      GenericKubernetesResource live, PoolRelease pool, Owner owner) {
+    return owners.giveBack(
+        live,
+        List.of(owner),
+        (who, spec) -> put(spec, entry(pool, who), who.applied() ? List.of() : entries(live)));
   }
 
   private static List<Owner> inOrder(PoolRelease pool) {

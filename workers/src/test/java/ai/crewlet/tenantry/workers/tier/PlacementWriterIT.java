@@ -106,6 +106,24 @@ class PlacementWriterIT {
   }
 
   @Test
+  @DisplayName(
+      "C70: a restore that was cut off between two owners of a pool goes on with the other")
+  void goesOnWhereItWasCutOff() {
+    var before = picture();
+    var plan = plan();
+    writer.release(new TierWork(plan, true, "request-1"));
+    apply(
+        FieldManagers.CONTROL_PLANE,
+        "Company",
+        "acme",
+        "{companyName: Acme, topology: {seatPools: [{name: agents, kind: Shared}]}}");
+
+    writer.restore(new TierWork(plan, true, "request-1"));
+
+    assertThat(picture()).isEqualTo(before);
+  }
+
+  @Test
   @DisplayName("C70: somebody else's pool stays until it may be taken over")
   void asksBeforeTakingOver() {
     var refusal = Steps.failing(() -> writer.release(new TierWork(plan(), false, "request-1")));
