@@ -3,8 +3,6 @@ package ai.crewlet.tenantry.testbed.engine;
 import ai.crewlet.tenantry.testbed.node.ContainerContext;
 import ai.crewlet.tenantry.testbed.node.RunningContainer;
 import java.io.PrintStream;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -42,19 +40,11 @@ public final class StandInEngineMain {
     var volume = args.length > 1 ? args[1] : StandInEngine.VOLUME;
     return new ContainerContext(
         env.getOrDefault("POD_NAMESPACE", "default"),
-        hostName(env),
+        env.getOrDefault("HOSTNAME", "engine"),
         "0.0.0.0",
         env,
         Map.of(StandInEngine.BOOTSTRAP, Path.of(bootstrap), StandInEngine.VOLUME, Path.of(volume)),
         List.of(),
         output::println);
-  }
-
-  private static String hostName(Map<String, String> env) {
-    try {
-      return env.getOrDefault("HOSTNAME", InetAddress.getLocalHost().getHostName());
-    } catch (UnknownHostException e) {
-      return "engine";
-    }
   }
 }

@@ -28,7 +28,7 @@ class StandInEngineMainTest {
   void drainsOnSigterm() throws Exception {
     var process = start(LoneEngine.defaultBootstrap().replaceFirst("api:", "api:\n  host: " + IP));
     try {
-      awaitHealth();
+      awaitHealth(process);
 
       process.destroy();
 
@@ -57,7 +57,7 @@ class StandInEngineMainTest {
     for (var open : List.of(true, false)) {
       var process = start(bootstrap, open ? Map.of("STAND_IN_DOOR", "open") : Map.of());
       try {
-        awaitHealth();
+        awaitHealth(process);
         var door = Door.open(URI.create("http://" + IP + ":8080")).token(LoneEngine.CONSUMER);
 
         assertThat(door.post("/stand-in/turns", "{\"turns\": 2}").status())
@@ -71,10 +71,11 @@ class StandInEngineMainTest {
     }
   }
 
-  private static void awaitHealth() {
+  private static void awaitHealth(Process process) {
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .ignoreExceptions()
+        .failFast("it ended before it answered", () -> !process.isAlive())
         .until(() -> health().json().path("stand_in").asBoolean());
   }
 
