@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * Whether the chart's rights sufficed (C44, C52): nothing that our processes asked for was refused,
- * but for the authorizer's lag after a new binding or a restart of the API server, and then the
- * same was asked again and granted.
+ * but for the authorizer's lag: after a new binding, and then the same was asked again and granted;
+ * or after a restart of the API server, and then the same was granted before or after it.
  */
 final class Rights {
   private static final Duration LAG = Duration.ofSeconds(30);
@@ -50,8 +50,13 @@ final class Rights {
   }
 
   private boolean wasLag(AuditEntry refused) {
-    return (follows(refused, restarted) || audit.stream().anyMatch(entry -> bound(entry, refused)))
-        && audit.stream().anyMatch(entry -> grants(entry, refused));
+    if (follows(refused, restarted)) {
+      return audit.stream().anyMatch(entry -> grants(entry, refused));
+    }
+    return audit.stream().anyMatch(entry -> bound(entry, refused))
+        && audit.stream()
+            .filter(entry -> entry.time().isAfter(refused.time()))
+            .anyMatch(entry -> grants(entry, refused));
   }
 
   /** A namespace that goes takes the binding in it along, and a look may be under way. */
@@ -77,8 +82,7 @@ final class Rights {
   }
 
   private static boolean grants(AuditEntry entry, AuditEntry refused) {
-    return entry.time().isAfter(refused.time())
-        && !entry.isForbidden()
+    return !entry.isForbidden()
         && entry.user().equals(refused.user())
         && entry.verb().equals(refused.verb())
         && entry.resource().equals(refused.resource())
