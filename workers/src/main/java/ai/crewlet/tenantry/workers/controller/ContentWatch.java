@@ -2,10 +2,12 @@ package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.ReducedStore;
 import ai.crewlet.tenantry.workers.repair.Glimpses;
 import ai.crewlet.tenantry.workers.tenancy.AgentWorkloads;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.LimitRange;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
@@ -61,12 +63,25 @@ final class ContentWatch implements Glimpses {
                 .withWatchAllNamespaces()
                 .withLabelSelector(Labels.MANAGED_BY + "=" + Labels.CONTROL_PLANE)
                 .withInformerListLimit(PAGE)
-                .withItemStore(new VersionStore<>(strip))
+                .withItemStore(new ReducedStore<>(object -> version(object, strip)))
                 .withPrimaryToSecondaryMapper(tenant -> Set.of())
                 .withSecondaryToPrimaryMapper(
                     object -> owners.apply(object.getMetadata().getNamespace()))
                 .build(),
             context));
+  }
+
+  private static <T extends HasMetadata> T version(T object, Consumer<T> strip) {
+    var metadata = object.getMetadata();
+    object.setMetadata(
+        new ObjectMetaBuilder()
+            .withName(metadata.getName())
+            .withNamespace(metadata.getNamespace())
+            .withUid(metadata.getUid())
+            .withResourceVersion(metadata.getResourceVersion())
+            .build());
+    strip.accept(object);
+    return object;
   }
 
   List<EventSource<?, Tenant>> sources() {

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.waiting;
 
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.kube.ReducedStore;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
@@ -57,7 +58,7 @@ public final class ClusterWatch implements Looks, AutoCloseable {
         .inAnyNamespace()
         .withLimit(500L)
         .runnableInformer(0)
-        .itemStore(new ReducedStore())
+        .itemStore(new ReducedStore<>(Reports::reduce))
         .exceptionHandler((started, failure) -> true)
         .addEventHandler(new Announcer());
   }
