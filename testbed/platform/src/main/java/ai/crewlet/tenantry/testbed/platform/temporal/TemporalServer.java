@@ -16,10 +16,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The real Temporal server, single process; ports and histories stay over stops and starts. */
+/**
+ * The real Temporal server, single process; ports and histories stay over stops and starts, a kill
+ * included. Its database is written ahead and not flushed with each of some hundred transactions of
+ * a motion: one file with one connection would keep every motion waiting for the disk, as no
+ * database of a cluster does. What a machine that loses its power would lose is nobody's here.
+ */
 public final class TemporalServer {
   private static final Duration START = Duration.ofSeconds(90);
   private static final Duration STOP = Duration.ofSeconds(5);
+  private static final List<String> WRITTEN_AHEAD =
+      List.of("--sqlite-pragma=journal_mode=WAL", "--sqlite-pragma=synchronous=NORMAL");
 
   private final int port;
   private final int httpPort;
@@ -51,6 +58,7 @@ public final class TemporalServer {
     command.add("--ui-port=" + uiPort);
     command.add("--metrics-port=" + ports.next());
     command.add("--db-filename=" + database);
+    command.addAll(WRITTEN_AHEAD);
     command.add("--log-level=warn");
     searchAttributes.forEach(
         (name, type) -> command.add("--search-attribute=" + name + "=" + type));
