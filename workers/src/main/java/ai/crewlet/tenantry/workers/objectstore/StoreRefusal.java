@@ -62,9 +62,9 @@ final class StoreRefusal {
     return hasNoKeys(e)
         ? failure(
             FailureType.CREDENTIALS_MISSING,
-            "the worker has no keys for it; name a file in "
+            "the worker has no keys for it; put them into a file that "
                 + KEYS
-                + ", or give the worker a workload identity")
+                + " names, or give the worker a workload identity")
         : failure(FailureType.UNAVAILABLE, "cannot be reached (" + call + ")");
   }
 

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * @param volumesSeen every volume there was once the namespace had gone
  * @param volumesLeft those of them still there at the last look
  * @param erased what the object store no longer has
- * @param notErased places that were not touched, and why
+ * @param notErased places that a person left out, and what is known of them
  * @param runs what Temporal keeps
  * @param leftOut steps a person left out
  */
@@ -146,7 +146,7 @@ record Erasure(
   private static Remaining remaining(ObjectPrefix prefix, String why) {
     return new Remaining(
         "objects under " + prefix,
-        "object store, not looked at: " + why,
+        "object store, " + why,
         "whoever administers the bucket: remove every version and every open upload under this prefix");
   }
 

@@ -23,7 +23,6 @@ final class OffboardingFacts {
   private final Map<String, Volume> volumesSeen = new LinkedHashMap<>();
   private final Map<ObjectPrefix, ObjectCount> found = new LinkedHashMap<>();
   private final Map<ObjectPrefix, ObjectCount> objects = new LinkedHashMap<>();
-  private final Map<ObjectPrefix, String> untouched = new LinkedHashMap<>();
   private @Nullable Instant verified;
   private @Nullable ErasureReport report;
   private @Nullable RestoredTenant restored;
@@ -84,11 +83,6 @@ final class OffboardingFacts {
     return inventory().prefixes().isEmpty() && inventory().objectsRefused() == null;
   }
 
-  /** Nobody gave the control plane keys for this bucket. */
-  void untouched(ObjectPrefix prefix, String why) {
-    untouched.put(prefix, why);
-  }
-
   boolean counted(ObjectPrefix prefix) {
     return found.containsKey(prefix);
   }
@@ -98,7 +92,6 @@ final class OffboardingFacts {
   }
 
   void erased(ObjectPrefix prefix) {
-    untouched.remove(prefix);
     objects.put(prefix, found.getOrDefault(prefix, ObjectCount.NONE));
   }
 
@@ -133,10 +126,16 @@ final class OffboardingFacts {
     var all = new LinkedHashMap<ObjectPrefix, String>();
     for (var prefix : inventory().prefixes()) {
       if (!objects.containsKey(prefix)) {
-        all.put(prefix, untouched.getOrDefault(prefix, "the step was left out"));
+        all.put(prefix, beforeLeftOut(prefix));
       }
     }
     return all;
+  }
+
+  private String beforeLeftOut(ObjectPrefix prefix) {
+    return counted(prefix)
+        ? "counted there before the step was left out: " + found.get(prefix)
+        : "not looked at: the step was left out";
   }
 
   void restored(RestoredTenant tenant) {

@@ -9,7 +9,10 @@ import ai.crewlet.tenantry.workflows.motion.ActivityPolicy;
 import ai.crewlet.tenantry.workflows.motion.Attempt;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.Refusals;
+import io.temporal.failure.ActivityFailure;
 import io.temporal.failure.ApplicationFailure;
+import io.temporal.failure.CanceledFailure;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -79,35 +82,42 @@ final class OffboardingWork {
     return removals(attempt.called("list volumes"), WRITE).listVolumes(facts.target());
   }
 
+  /**
+   * Every place is tried before a refusal of one ends the step: whoever leaves the step out leaves
+   * no more behind than that.
+   */
   void eraseObjects(Attempt attempt) {
     var refused = facts.inventory().objectsRefused();
     if (refused != null) {
       throw FailureType.OBJECT_REFUSED.failure(refused);
     }
+    var refusals = new ArrayList<ActivityFailure>();
     for (var prefix : facts.inventory().prefixes()) {
       var store =
           attempt
               .called(prefix.toString())
               .activities(ObjectStoreActivities.class, ActivityPolicy.ERASE);
       try {
-        Refusals.ofFailure(() -> erase(store, prefix));
-      } catch (ApplicationFailure failure) {
-        if (FailureType.of(failure.getType()) != FailureType.CREDENTIALS_MISSING) {
+        erase(store, prefix);
+      } catch (ActivityFailure failure) {
+        if (failure.getCause() instanceof CanceledFailure) {
           throw failure;
         }
-        facts.untouched(prefix, failure.getOriginalMessage());
+        refusals.add(failure);
       }
+    }
+    if (!refusals.isEmpty()) {
+      throw refusals.get(0);
     }
   }
 
   /** Counted once: an erasure that is tried again tells only what was left for it. */
-  private ObjectPrefix erase(ObjectStoreActivities store, ObjectPrefix prefix) {
+  private void erase(ObjectStoreActivities store, ObjectPrefix prefix) {
     if (!facts.counted(prefix)) {
       facts.counted(prefix, store.countObjects(prefix));
     }
     store.eraseObjects(prefix);
     facts.erased(prefix);
-    return prefix;
   }
 
   void verify(Attempt attempt) {

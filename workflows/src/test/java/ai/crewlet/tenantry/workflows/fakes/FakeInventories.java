@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.workflows.offboarding.Inventory.Claim;
 import ai.crewlet.tenantry.workflows.offboarding.Inventory.Found;
 import ai.crewlet.tenantry.workflows.offboarding.Inventory.Grace;
 import ai.crewlet.tenantry.workflows.offboarding.InventoryActivities;
+import ai.crewlet.tenantry.workflows.offboarding.ObjectPrefix;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
 import ai.crewlet.tenantry.workflows.offboarding.RecordGrace;
 import ai.crewlet.tenantry.workflows.offboarding.RestoreActivities;
@@ -28,6 +29,7 @@ public final class FakeInventories implements InventoryActivities, RestoreActivi
   private volatile Duration length = Duration.ZERO;
   private volatile @Nullable Grace grace;
   private volatile boolean companySaved;
+  private volatile List<ObjectPrefix> prefixes = List.of(FakeObjectStore.PREFIX);
 
   public FakeInventories(FakeCluster cluster) {
     this.cluster = cluster;
@@ -36,6 +38,11 @@ public final class FakeInventories implements InventoryActivities, RestoreActivi
   /** What the Tenant says of its grace period. */
   public void gracePeriod(Duration asked) {
     length = asked;
+  }
+
+  /** Where the company's objects may lie. */
+  public void prefixes(ObjectPrefix... places) {
+    prefixes = List.of(places);
   }
 
   /** What is written down of it. */
@@ -79,7 +86,7 @@ public final class FakeInventories implements InventoryActivities, RestoreActivi
         List.of(new Found("Company", 1), new Found("Seat", 1)),
         List.of(new Claim("data-acme-engine-0", "pv-1", "20Gi")),
         "acme-keyring",
-        List.of(FakeObjectStore.PREFIX),
+        prefixes,
         null,
         known == null ? new Grace(length, null, null, null) : known);
   }

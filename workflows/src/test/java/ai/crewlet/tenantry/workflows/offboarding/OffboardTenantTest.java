@@ -55,18 +55,50 @@ class OffboardTenantTest {
   }
 
   @Test
-  @DisplayName("M180: an object store without keys is reported as remaining, with who must act")
+  @DisplayName(
+      "M180: without keys for the object store nobody is told that all is gone: it parks; left out, the objects are reported as remaining, with who must act")
   void reportsWhatNobodyErased() {
-    var result = result(OffboardingDetours.objectStoreNotConfigured(rig));
+    rig.faults.always(
+        "countObjects", failing(() -> FailureType.CREDENTIALS_MISSING.failure("no keys")));
+    var run = OffboardingDetours.start(rig);
+    assertThat(Rig.awaitParked(run).details())
+        .contains("CredentialsMissing: no keys", "tenantry skip acme");
+    run.skip("the bucket is emptied by its owner");
+    assertThat(remainingObjects(run).where())
+        .isEqualTo("object store, not looked at: the step was left out");
+  }
+
+  @Test
+  @DisplayName("M180: what a store keeps is reported by what there was before")
+  void reportsWhatTheStoreKeeps() {
+    var run = OffboardingDetours.objectsLeftOut(rig);
+    assertThat(remainingObjects(run).where())
+        .contains("left out: 3 objects, 2 older versions, 1 delete marker, 1 open upload");
+  }
+
+  @Test
+  @DisplayName("M180: one bucket that refuses does not keep the others from being emptied at once")
+  void erasesWhatItMay() {
+    var other = new ObjectPrefix(null, null, "other", FakeObjectStore.PREFIX.prefix(), false);
+    rig.inventories.prefixes(other, FakeObjectStore.PREFIX);
+    rig.faults.once("countObjects", failing(() -> FailureType.NOT_PERMITTED.failure("no")));
+    var result = result(OffboardingDetours.start(rig));
+    assertThat(rig.faults.calls("eraseObjects"))
+        .as("one bucket before it parked, both when it was tried again")
+        .isEqualTo(3);
+    assertThat(result.report().gone()).filteredOn(gone -> gone.contains("s3://")).hasSize(2);
+  }
+
+  private Remaining remainingObjects(OffboardTenantWorkflow run) {
+    var result = result(run);
     assertThat(result.outcome()).isEqualTo(Outcome.SUCCEEDED);
-    assertThat(result.report().remaining())
-        .anySatisfy(
-            left -> {
-              assertThat(left.what()).contains(FakeObjectStore.PREFIX.toString());
-              assertThat(left.where()).contains("no keys");
-              assertThat(left.who()).contains("administers the bucket");
-            });
+    assertThat(result.report().gone()).noneMatch(gone -> gone.contains("s3://"));
     assertThat(rig.faults.calls("verifyNoObjects")).isZero();
+    return result.report().remaining().stream()
+        .filter(left -> left.what().equals("objects under " + FakeObjectStore.PREFIX))
+        .filter(left -> left.who().contains("administers the bucket"))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

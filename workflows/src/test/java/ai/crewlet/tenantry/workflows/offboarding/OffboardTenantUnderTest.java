@@ -118,7 +118,7 @@ public record OffboardTenantUnderTest()
         "restore-parked", OffboardingDetours::restoreParked,
         "restore-superseded", OffboardingDetours::restoreSuperseded,
         "restore-gone-on-with", OffboardingDetours::restoreGoneOnWith,
-        "object-store-not-configured", OffboardingDetours::objectStoreNotConfigured,
+        "objects-left-out", OffboardingDetours::objectsLeftOut,
         "nothing-to-do", OffboardingDetours::nothingToDo);
   }
 }

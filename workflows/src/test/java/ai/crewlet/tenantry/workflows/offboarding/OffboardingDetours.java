@@ -87,10 +87,12 @@ final class OffboardingDetours {
         new OffboardTenant(Requests.TENANT, null, null, "restore/1", "somebody", true));
   }
 
-  static OffboardTenantWorkflow objectStoreNotConfigured(Rig rig) {
-    rig.faults.always(
-        "eraseObjects", failing(() -> FailureType.CREDENTIALS_MISSING.failure("no keys")));
-    return start(rig);
+  static OffboardTenantWorkflow objectsLeftOut(Rig rig) {
+    rig.faults.always("eraseObjects", failing(() -> FailureType.OBJECT_REFUSED.failure("kept")));
+    var run = start(rig);
+    Rig.awaitParked(run);
+    run.skip("under a legal hold");
+    return run;
   }
 
   static OffboardTenantWorkflow nothingToDo(Rig rig) {
