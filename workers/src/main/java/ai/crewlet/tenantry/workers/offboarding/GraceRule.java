@@ -1,9 +1,11 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
+import ai.crewlet.tenantry.api.tenant.Offboarding;
 import ai.crewlet.tenantry.api.tenant.TenantSpec;
 import ai.crewlet.tenantry.workflows.offboarding.Inventory.Grace;
 import java.time.Duration;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How long a tenant's namespace is kept: what {@code spec.offboarding.gracePeriod} says, else the
@@ -22,12 +24,13 @@ record GraceRule(Duration setting) {
   }
 
   Duration length(Optional<TenantSpec> spec) {
-    return spec.map(TenantSpec::offboarding)
-        .flatMap(offboarding -> offboarding.grace())
-        .orElseGet(
-            () ->
-                spec.filter(tenant -> tenant.company() == null).isPresent()
-                    ? Duration.ZERO
-                    : setting);
+    return spec.map(tenant -> length(tenant.offboarding(), tenant.company() != null))
+        .orElse(setting);
+  }
+
+  Duration length(@Nullable Offboarding said, boolean company) {
+    return Optional.ofNullable(said)
+        .flatMap(Offboarding::grace)
+        .orElse(company ? setting : Duration.ZERO);
   }
 }

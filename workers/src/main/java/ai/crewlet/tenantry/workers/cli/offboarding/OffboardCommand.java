@@ -10,6 +10,8 @@ import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.Offboardings;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.offboarding.OffboardPlan;
+import ai.crewlet.tenantry.workers.offboarding.OffboardPlanReader;
 import ai.crewlet.tenantry.workers.records.RecordKind;
 import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.tenancy.SpecRequest;
@@ -66,13 +68,7 @@ public final class OffboardCommand extends MotionCommand<OffboardingResult> {
     }
     var live = tenant.read(context);
     if (instead.plan) {
-      var grace = context.settings().gracePeriod();
-      var plan =
-          context.withKubernetes(
-              k ->
-                  new OffboardPlanReader(new Cluster(k), options, grace, Clock.systemUTC())
-                      .read(live));
-      show(plan);
+      show(plan(context, live));
       return ExitCode.OK;
     }
     var going =
@@ -80,11 +76,19 @@ public final class OffboardCommand extends MotionCommand<OffboardingResult> {
     return start(context, going);
   }
 
+  private OffboardPlan plan(ClientContext context, Tenant live) {
+    var grace = context.settings().gracePeriod();
+    return context.withKubernetes(
+        k ->
+            new OffboardPlanReader(new Cluster(k), grace, Clock.systemUTC())
+                .read(live, options.over(live.getSpec().offboarding())));
+  }
+
   private void show(OffboardPlan plan) {
     if (json()) {
       printJson(plan);
     } else {
-      plan.lines().forEach(line -> say("%s", line));
+      PlanLines.of(plan).forEach(line -> say("%s", line));
     }
   }
 
