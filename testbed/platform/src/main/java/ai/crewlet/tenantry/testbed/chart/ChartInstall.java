@@ -48,7 +48,7 @@ public final class ChartInstall {
     return helm(platform.access());
   }
 
-  private static Helm helm(ClusterAccess cluster) {
+  static Helm helm(ClusterAccess cluster) {
     return new Helm(
         cluster.helm(),
         ChartFolder.above(Path.of("").toAbsolutePath()),

@@ -16,12 +16,12 @@ record Helm(Path binary, ChartFolder chart, Path home, Path kubeconfig) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
-   * The manifests of a release, as YAML documents.
+   * The manifests of a release without its hooks, as YAML documents.
    *
    * @throws IllegalStateException when Helm refuses the values or the chart, with its message
    */
   String template(ChartValues values) {
-    return helm(values, "template", values.release(), chart.path().toString());
+    return helm(values, "template", "--no-hooks", values.release(), chart.path().toString());
   }
 
   /** Checks the chart with these values; problems that are more than advice are thrown. */
@@ -30,18 +30,41 @@ record Helm(Path binary, ChartFolder chart, Path home, Path kubeconfig) {
   }
 
   /** Installs the release, or brings it up to these values, as a person would. */
-  String upgradeInstall(ChartValues values) {
-    return helm(
-        values,
-        "upgrade",
-        "--install",
-        "--create-namespace",
-        values.release(),
-        chart.path().toString());
+  String upgradeInstall(ChartValues values, String... flags) {
+    var command =
+        new ArrayList<>(
+            List.of(
+                "upgrade",
+                "--install",
+                "--create-namespace",
+                values.release(),
+                chart.path().toString()));
+    command.addAll(List.of(flags));
+    return helm(values, command.toArray(String[]::new));
   }
 
-  String uninstall(ChartValues values) {
-    var line = List.of(binary.toString(), "uninstall", values.release(), "-n", values.namespace());
+  /**
+   * Takes the release away.
+   *
+   * @throws IllegalStateException when a hook or the API server refuses, with their message
+   */
+  String uninstall(ChartValues values, String... flags) {
+    return of(values, "uninstall", flags);
+  }
+
+  /** What Helm says of the release: {@code deployed}, {@code uninstalling} … */
+  String status(ChartValues values) {
+    try {
+      return JSON.readTree(of(values, "status", "--output=json")).at("/info/status").asText();
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("helm status printed no JSON: " + e.getMessage(), e);
+    }
+  }
+
+  private String of(ChartValues values, String command, String... flags) {
+    var line = new ArrayList<>(List.of(binary.toString(), command, values.release()));
+    line.addAll(List.of("--namespace", values.namespace()));
+    line.addAll(List.of(flags));
     return Command.run(line, environment(), "");
   }
 

@@ -53,6 +53,11 @@ public final class InstalledChart {
     return fullname() + "-" + role.component();
   }
 
+  /** The same objects in the hands of Helm. */
+  public HelmRelease inHelm() {
+    return HelmRelease.adopt(cluster, values);
+  }
+
   /** Configuration for a client; its token is good for a day. */
   public Config config(Role role) {
     return access().config(namespace(), serviceAccount(role));

@@ -28,7 +28,11 @@ record Stage(
   }
 
   static Stage install(LocalPlatform platform, ChartValues values) {
-    var chart = ChartInstall.install(platform, values);
+    return over(platform, ChartInstall.install(platform, values));
+  }
+
+  /** A release that somebody has installed. */
+  static Stage over(LocalPlatform platform, InstalledChart chart) {
     return new Stage(
         platform,
         chart,
