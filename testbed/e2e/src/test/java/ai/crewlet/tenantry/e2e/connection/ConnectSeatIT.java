@@ -60,6 +60,9 @@ class ConnectSeatIT {
         .extracting(entry -> entry.getManager())
         .containsExactly(FieldManagers.CONNECT);
     assertThat(connect("--secret", "lead-slack")).contains("already");
+    assertThat(connect())
+        .as("a connected seat's address can be looked up, and nothing waits afterwards")
+        .contains(url, "refers to Secret lead-slack already", "--rotated");
 
     var revisions = tenant.engine().revisionsWritten();
     assertThat(connect("--from-env-file", file("two", CANARIES.get(2), CANARIES.get(1))))

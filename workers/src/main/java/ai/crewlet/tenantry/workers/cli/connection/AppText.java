@@ -5,19 +5,28 @@ import ai.crewlet.tenantry.workflows.connection.VendorApp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What to do next about a seat's app, for a person. Pure. */
 final class AppText {
 
   private AppText() {}
 
-  static List<String> lines(VendorApp app, String tenant) {
+  /**
+   * @param known the Secret that the seat refers to already; null before it is connected
+   */
+  static List<String> lines(VendorApp app, String tenant, @Nullable String known) {
     var lines = new ArrayList<String>();
     lines.add("address: " + app.url());
     lines.add("create the app from this manifest (%s):".formatted(where(app)));
     app.manifest().lines().forEach(line -> lines.add("  " + line));
     var again =
         "tenantry connect %s --seat %s --%s".formatted(tenant, app.seat(), app.vendor().value());
+    if (known != null) {
+      lines.add("the seat refers to Secret %s already; once it is rewritten:".formatted(known));
+      lines.add("  %s --rotated".formatted(again));
+      return lines;
+    }
     var name = Credentials.usualName(app.seat(), app.vendor());
     lines.add("then hand its credentials over, either from a file of lines");
     lines.add(

@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.workers.cli.connection;
 
-import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.workers.cli.ClientContext;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
@@ -19,15 +18,12 @@ import ai.crewlet.tenantry.workflows.connection.ConnectionResult;
 import ai.crewlet.tenantry.workflows.connection.SecretName;
 import ai.crewlet.tenantry.workflows.connection.Vendor;
 import ai.crewlet.tenantry.workflows.connection.VendorApp;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import io.temporal.client.WorkflowClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -90,126 +86,98 @@ public final class ConnectCommand extends MotionCommand<ConnectionResult> {
       SecretName.check(secret);
     }
     var file = envFile == null ? null : CredentialsFile.read(envFile, vendor());
+    var secrets = new SeatSecrets(TenantView.of(tenant.read(context)), seat, vendor());
     if (file != null) {
-      return write(context, file);
+      return write(context, secrets, file);
     }
     if (rotated) {
-      var at = context.withKubernetes(this::rewrittenAt);
-      return context.withMotions(motions -> followRotation(motions, at));
+      var at = context.withKubernetes(secrets::rewrittenAt);
+      var known = context.withKubernetes(secrets::referred);
+      return context.withMotions(motions -> followRotation(motions, known.orElse(null), at));
     }
-    return context.withMotions(this::connect);
+    if (secret == null) {
+      var known = context.withKubernetes(secrets::referred);
+      return context.withMotions(motions -> offer(motions, known.orElse(null)));
+    }
+    return context.withMotions(motions -> connect(motions, secret));
   }
 
   /** The Secret first; a seat that refers to it already is a rotation. */
-  private ExitCode write(ClientContext context, CredentialsFile file) {
-    var view = TenantView.of(tenant.read(context));
+  private ExitCode write(ClientContext context, SeatSecrets secrets, CredentialsFile file) {
     var name = Optional.ofNullable(secret).orElse(Credentials.usualName(seat, vendor()));
-    if (view.company() != null && Credentials.isEngines(view.company(), name)) {
-      throw new CommandFailed(
-          ExitCode.BAD_INPUT, "Secret %s is the engine's own; name another one".formatted(name));
-    }
-    var target = new CredentialsSecret(view.namespace(), name);
-    context.withKubernetes(k -> users(k, view.namespace(), name)).stream()
-        .findFirst()
-        .ifPresent(
-            other -> {
-              throw new CommandFailed(
-                  ExitCode.BAD_INPUT,
-                  "Secret %s is that of %s; every seat is an app of its own at every vendor. Name another one with --secret"
-                      .formatted(name, other));
-            });
-    var known = context.withKubernetes(k -> referred(k, view.namespace()));
-    var at = context.withKubernetes(k -> target.write(k, file));
-    secret = name;
+    context.withKubernetes(
+        kubernetes -> {
+          secrets.requireFree(kubernetes, name);
+          return name;
+        });
+    var known = context.withKubernetes(secrets::referred);
+    var at = context.withKubernetes(k -> secrets.secret(name).write(k, file));
     return context.withMotions(
         motions ->
             known.filter(name::equals).isPresent()
-                ? followRotation(motions, at)
-                : connect(motions));
+                ? followRotation(motions, name, at)
+                : connect(motions, name));
   }
 
-  private Instant rewrittenAt(KubernetesClient kubernetes) {
-    var namespace =
-        tenant
-            .find(kubernetes)
-            .map(live -> TenantView.of(live).namespace())
-            .orElseThrow(
-                () ->
-                    new CommandFailed(
-                        ExitCode.FAILED,
-                        "there is no Tenant %s; see: tenantry list".formatted(tenant.name())));
-    return referred(kubernetes, namespace)
-        .map(name -> new CredentialsSecret(namespace, name).changedAt(kubernetes))
-        .orElse(Instant.now());
-  }
-
-  /** Who else refers to a Secret, so that nobody's credentials are written over. */
-  private List<String> users(KubernetesClient kubernetes, String namespace, String name) {
-    return kubernetes.resources(Seat.class).inNamespace(namespace).list().getItems().stream()
-        .flatMap(
-            live ->
-                Stream.of(Vendor.values())
-                    .filter(at -> at != vendor() || !live.getMetadata().getName().equals(seat))
-                    .filter(at -> Credentials.of(live, at).filter(name::equals).isPresent())
-                    .map(
-                        at -> "Seat %s for %s".formatted(live.getMetadata().getName(), at.title())))
-        .toList();
-  }
-
-  private Optional<String> referred(KubernetesClient kubernetes, String namespace) {
-    return Optional.ofNullable(
-            kubernetes.resources(Seat.class).inNamespace(namespace).withName(seat).get())
-        .flatMap(live -> Credentials.of(live, vendor()));
-  }
-
-  private ExitCode followRotation(Motions motions, Instant at) {
+  /** A connection of the seat that is under way is told the Secret's name first, and awaited. */
+  private ExitCode followRotation(Motions motions, @Nullable String name, Instant at) {
     var request = request(null, at, "rotation/%s/%s/%s".formatted(seat, vendor(), at));
-    return follow(
-        motions, tenant.name(), "following new credentials of " + seat, start(motions, request));
+    var answer = start(motions, request);
+    if (name != null && answer instanceof StartAnswer.Busy busy && isConnection(motions, busy)) {
+      var ended = joinConnection(motions, busy, name);
+      if (ended != ExitCode.OK || noWait()) {
+        return ended;
+      }
+      answer = start(motions, request);
+    }
+    return follow(motions, tenant.name(), "following new credentials of " + seat, answer);
   }
 
-  private ExitCode connect(Motions motions) {
-    var request = request(secret, null, "connection/%s/%s".formatted(seat, vendor()));
-    var answer = start(motions, request);
-    announce(tenant.name(), "connecting %s to %s".formatted(seat, vendor().title()), answer);
-    var run =
-        new RunningMotion(
-            answer.workflowId(), answer.runId(), MotionType.CONNECT_SEAT, false, motions);
-    if (secret == null) {
-      return offer(motions, answer, run);
-    }
+  private static boolean isConnection(Motions motions, StartAnswer.Busy busy) {
+    return run(motions, busy).tell(ConnectSeatWorkflow.class, ConnectSeatWorkflow::app) != null;
+  }
+
+  private ExitCode joinConnection(Motions motions, StartAnswer.Busy busy, String name) {
+    var same = new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId());
+    announce(tenant.name(), connecting(), same);
+    hand(motions, same, name);
+    return watch(motions, tenant.name(), same, progress -> {});
+  }
+
+  private ExitCode connect(Motions motions, String name) {
+    var answer = start(motions, connection(name));
+    announce(tenant.name(), connecting(), answer);
     if (answer instanceof StartAnswer.SameRequestRuns) {
-      var told = run.tell(ConnectSeatWorkflow.class, w -> w.credentials(secret));
-      if (!json()) {
-        say("  %s", told.message());
-      }
+      hand(motions, answer, name);
     }
     return watch(motions, tenant.name(), answer, progress -> {});
   }
 
-  private ConnectSeat request(@Nullable String name, @Nullable Instant at, String requestId) {
-    return new ConnectSeat(tenant.name(), seat, vendor(), name, at, requestId, requestedBy());
+  private void hand(Motions motions, StartAnswer answer, String name) {
+    var told = run(motions, answer).tell(ConnectSeatWorkflow.class, w -> w.credentials(name));
+    if (!json()) {
+      say("  %s", told.message());
+    }
   }
 
-  private static StartAnswer start(Motions motions, ConnectSeat request) {
-    return motions.start(
-        ConnectSeatWorkflow.class,
-        ConnectSeatStart.options(request),
-        workflow -> WorkflowClient.start(workflow::connect, request));
-  }
-
-  /** Shows what the app is created from; the motion goes on waiting for the Secret's name. */
-  private ExitCode offer(Motions motions, StartAnswer answer, RunningMotion run) {
+  /**
+   * Shows what the app is created from; the motion goes on waiting for the Secret's name, unless
+   * the seat refers to one: then it has nothing to wait for.
+   */
+  private ExitCode offer(Motions motions, @Nullable String known) {
+    var answer = start(motions, connection(known));
+    announce(tenant.name(), connecting(), answer);
+    var run = run(motions, answer);
     var deadline = Instant.now().plus(LONGEST);
     while (!noWait() && Instant.now().isBefore(deadline)) {
+      var app = run.tell(ConnectSeatWorkflow.class, ConnectSeatWorkflow::app);
+      if (app != null) {
+        show(app, known);
+        return ExitCode.OK;
+      }
       var progress = run.progress();
       if (progress.outcome() != null || progress.needsAttention()) {
         return watch(motions, tenant.name(), answer, any -> {});
-      }
-      var app = run.tell(ConnectSeatWorkflow.class, ConnectSeatWorkflow::app);
-      if (app != null) {
-        show(app);
-        return ExitCode.OK;
       }
       LockSupport.parkNanos(PACE.toNanos());
     }
@@ -221,12 +189,36 @@ public final class ConnectCommand extends MotionCommand<ConnectionResult> {
         "the seat has no address yet; see: tenantry status " + tenant.name());
   }
 
-  private void show(VendorApp app) {
+  private void show(VendorApp app, @Nullable String known) {
     if (json()) {
       printJson(app);
     } else {
-      AppText.lines(app, tenant.name()).forEach(line -> say("%s", line));
+      AppText.lines(app, tenant.name(), known).forEach(line -> say("%s", line));
     }
+  }
+
+  private String connecting() {
+    return "connecting %s to %s".formatted(seat, vendor().title());
+  }
+
+  private static RunningMotion run(Motions motions, StartAnswer answer) {
+    return new RunningMotion(
+        answer.workflowId(), answer.runId(), MotionType.CONNECT_SEAT, false, motions);
+  }
+
+  private ConnectSeat connection(@Nullable String name) {
+    return request(name, null, "connection/%s/%s".formatted(seat, vendor()));
+  }
+
+  private ConnectSeat request(@Nullable String name, @Nullable Instant at, String requestId) {
+    return new ConnectSeat(tenant.name(), seat, vendor(), name, at, requestId, requestedBy());
+  }
+
+  private static StartAnswer start(Motions motions, ConnectSeat request) {
+    return motions.start(
+        ConnectSeatWorkflow.class,
+        ConnectSeatStart.options(request),
+        workflow -> WorkflowClient.start(workflow::connect, request));
   }
 
   @Override
