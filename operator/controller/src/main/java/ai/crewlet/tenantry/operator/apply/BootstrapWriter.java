@@ -1,27 +1,34 @@
 package ai.crewlet.tenantry.operator.apply;
 
 import ai.crewlet.tenantry.api.Annotations;
+import ai.crewlet.tenantry.operator.assess.document.SecretSource;
 import ai.crewlet.tenantry.operator.assess.objects.BootstrapPlan;
 import ai.crewlet.tenantry.operator.fingerprint.Fingerprint;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
+import java.util.function.Function;
 
 /** Renders the Secret an engine pod starts from, with the values in their places (M111, M112). */
 final class BootstrapWriter {
-  private final SecretValues values;
   private final ObjectWriter objects;
 
-  BootstrapWriter(SecretValues values, ObjectWriter objects) {
-    this.values = values;
+  BootstrapWriter(ObjectWriter objects) {
     this.objects = objects;
   }
 
-  ObjectWriter.Outcome write(BootstrapPlan plan, LiveObjects live, WriteMemory memory) {
+  /**
+   * @param values asked only when something has to be written
+   */
+  ObjectWriter.Outcome write(
+      BootstrapPlan plan,
+      LiveObjects live,
+      WriteMemory memory,
+      Function<SecretSource, String> values) {
     return isUpToDate(plan, live, memory)
         ? ObjectWriter.Outcome.UNCHANGED
-        : objects.write(render(plan), live, memory);
+        : objects.write(render(plan, values), live, memory);
   }
 
   /** Looks at what it was rendered from, so that an unchanged one costs no reading of values. */
@@ -34,14 +41,14 @@ final class BootstrapWriter {
         && memory.became(secret).map(now::equals).orElse(true);
   }
 
-  private Secret render(BootstrapPlan plan) {
+  private static Secret render(BootstrapPlan plan, Function<SecretSource, String> values) {
     return new SecretBuilder()
         .withMetadata(plan.metadata())
         .editMetadata()
         .addToAnnotations(Annotations.INPUTS, plan.inputs())
         .endMetadata()
         .withType("Opaque")
-        .withData(SecretValues.encode(plan.fill(values.ofOneMoment())))
+        .withData(SecretValues.encode(plan.fill(values)))
         .build();
   }
 }

@@ -59,7 +59,8 @@ public final class Finalizer {
     all.add(name);
     String version = company.getMetadata().getResourceVersion();
     try {
-      resource(company)
+      client // of this very object: by its name alone the library would read it first
+          .resource(company)
           .patch(
               PATCH,
               json(

@@ -18,6 +18,7 @@ import io.fabric8.kubernetes.client.utils.Serialization;
 import java.net.HttpURLConnection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,21 +31,21 @@ final class GeneratedSecretWriter {
   private static final String KEY_ID = "k1";
 
   private final KubernetesClient client;
-  private final SecretValues values;
   private final GeneratedValues generated = new GeneratedValues();
 
-  GeneratedSecretWriter(KubernetesClient client, SecretValues values) {
+  GeneratedSecretWriter(KubernetesClient client) {
     this.client = client;
-    this.values = values;
   }
 
   /**
    * Creates the Secret; one that appeared meanwhile is kept as it is, one that lost its labels gets
    * them back, and somebody else's is left alone (C57).
+   *
+   * @param values asked for what one repeats of another
    */
-  ObjectWriter.Outcome create(GeneratedSecret wanted) {
+  ObjectWriter.Outcome create(GeneratedSecret wanted, Function<SecretSource, String> values) {
     try {
-      client.resource(secret(wanted)).create();
+      client.resource(secret(wanted, values)).create();
       LOG.info("created Secret {}", wanted.metadata().getName());
       return ObjectWriter.Outcome.WRITTEN;
     } catch (KubernetesClientException e) {
@@ -95,9 +96,9 @@ final class GeneratedSecretWriter {
   }
 
   /** Writes one anew that repeats values of another Secret, which have changed. */
-  void renew(GeneratedSecret wanted) {
+  void renew(GeneratedSecret wanted, Function<SecretSource, String> values) {
     client
-        .resource(secret(wanted))
+        .resource(secret(wanted, values))
         .fieldManager(FieldManagers.OPERATOR)
         .forceConflicts()
         .serverSideApply();
@@ -106,9 +107,9 @@ final class GeneratedSecretWriter {
         wanted.metadata().getName());
   }
 
-  private Secret secret(GeneratedSecret wanted) {
+  private Secret secret(GeneratedSecret wanted, Function<SecretSource, String> values) {
     Map<String, String> data = new LinkedHashMap<>(wanted.literals());
-    data.putAll(content(wanted));
+    data.putAll(content(wanted, values));
     return new SecretBuilder()
         .withMetadata(wanted.metadata())
         .withType("Opaque")
@@ -116,22 +117,22 @@ final class GeneratedSecretWriter {
         .build();
   }
 
-  private Map<String, String> content(GeneratedSecret wanted) {
+  private Map<String, String> content(
+      GeneratedSecret wanted, Function<SecretSource, String> values) {
     return switch (wanted.content()) {
       case KEYRING -> Map.of(SecretKeys.KEYRING_ACTIVE_KEY_ID, KEY_ID, KEY_ID, generated.key());
       case API_TOKENS ->
           Map.of(
               SecretKeys.API_TOKENS_OPERATOR, generated.token(),
               SecretKeys.API_TOKENS_API_ACCESS, generated.token());
-      case API_ACCESS -> Map.of(SecretKeys.API_ACCESS_TOKEN, consumersToken(wanted));
+      case API_ACCESS -> Map.of(SecretKeys.API_ACCESS_TOKEN, values.apply(consumersToken(wanted)));
     };
   }
 
-  private String consumersToken(GeneratedSecret wanted) {
+  private static SecretSource consumersToken(GeneratedSecret wanted) {
     String company = wanted.metadata().getLabels().get(Labels.COMPANY);
-    return values.require(
-        new SecretSource(
-            new SecretId(wanted.metadata().getNamespace(), ObjectNames.apiTokens(company)),
-            SecretKeys.API_TOKENS_API_ACCESS));
+    return new SecretSource(
+        new SecretId(wanted.metadata().getNamespace(), ObjectNames.apiTokens(company)),
+        SecretKeys.API_TOKENS_API_ACCESS);
   }
 }

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.apply;
 
+import ai.crewlet.tenantry.operator.assess.document.SecretSource;
 import ai.crewlet.tenantry.operator.assess.events.EventPlan;
 import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
 import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,6 +44,7 @@ final class ObjectEffects {
   private final KubernetesClient client;
   private final ObjectWriter objects;
   private final TemplateRestorer templates;
+  private final SecretValues values;
   private final GeneratedSecretWriter generated;
   private final BootstrapWriter bootstrap;
 
@@ -49,8 +52,9 @@ final class ObjectEffects {
     this.client = client;
     this.objects = new ObjectWriter(client, rollouts);
     this.templates = new TemplateRestorer(client);
-    this.generated = new GeneratedSecretWriter(client, values);
-    this.bootstrap = new BootstrapWriter(values, objects);
+    this.values = values;
+    this.generated = new GeneratedSecretWriter(client);
+    this.bootstrap = new BootstrapWriter(objects);
   }
 
   /**
@@ -78,11 +82,12 @@ final class ObjectEffects {
 
   Obstacles bringAbout(String namespace, ObjectPlan plan, LiveObjects live, WriteMemory memory) {
     Obstacles met = Obstacles.none();
+    Function<SecretSource, String> moment = values.ofOneMoment();
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
-        note(generated.create(secret), secretRef(secret.metadata()), met);
+        note(generated.create(secret, moment), secretRef(secret.metadata()), met);
       } else if (isStale(secret, live)) {
-        generated.renew(secret);
+        generated.renew(secret, moment);
       }
     }
     holdBack(plan, live, memory, met);
@@ -92,7 +97,10 @@ final class ObjectEffects {
             plan.poolBootstraps().stream())
         .forEach(
             secret ->
-                note(bootstrap.write(secret, live, memory), secretRef(secret.metadata()), met));
+                note(
+                    bootstrap.write(secret, live, memory, moment),
+                    secretRef(secret.metadata()),
+                    met));
     write(plan.apply().stream().filter(object -> !isRoute(object)), live, memory, met);
     plan.scale().forEach((workload, pods) -> objects.scale(namespace, workload, pods));
     for (ObjectRef object : plan.delete()) {

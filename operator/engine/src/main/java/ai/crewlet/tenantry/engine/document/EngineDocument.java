@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A company document: one JSON mapping, immutable. Two documents are equal when their canonical
@@ -19,6 +20,7 @@ public final class EngineDocument {
 
   private final ObjectNode content;
   private final String canonical;
+  private @Nullable String digest; // told by the content alone, so it does not matter who is first
 
   private EngineDocument(ObjectNode content) {
     this.content = content;
@@ -50,6 +52,15 @@ public final class EngineDocument {
 
   /** {@code sha256:} and 64 hex digits over the canonical form (C65). */
   public String digest() {
+    String known = digest;
+    if (known == null) {
+      known = digestOf(canonical);
+      digest = known;
+    }
+    return known;
+  }
+
+  private static String digestOf(String canonical) {
     try {
       var hash = MessageDigest.getInstance("SHA-256");
       return "sha256:"
