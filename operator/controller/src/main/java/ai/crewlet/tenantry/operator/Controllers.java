@@ -4,8 +4,10 @@ import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.StatusWriter;
 import ai.crewlet.tenantry.operator.classes.ClassNews;
+import ai.crewlet.tenantry.operator.classes.ClassReconciler;
 import ai.crewlet.tenantry.operator.health.WatchHealth;
 import ai.crewlet.tenantry.operator.metrics.OperatorMetrics;
+import ai.crewlet.tenantry.operator.orphans.OrphanWatch;
 import ai.crewlet.tenantry.operator.reconcile.CompanyReconciler;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
@@ -53,6 +55,7 @@ final class Controllers implements AutoCloseable {
   private final Thread starter = new Thread(this::startUntilItWorks, "operator-start");
   private volatile @Nullable Operator running;
   private volatile @Nullable CompanyReconciler companies;
+  private volatile @Nullable OrphanWatch orphans;
   private volatile @Nullable StatusWriter others;
   private volatile ThreadPoolExecutor workers;
   private volatile boolean closed;
@@ -126,22 +129,35 @@ final class Controllers implements AutoCloseable {
     ClassNews news = new ClassNews();
     CompanyReconciler reconciler =
         new CompanyReconciler(
-            client, engines, settings, presence, news, clock, metrics, leadership.instance());
+            client,
+            engines,
+            settings,
+            presence,
+            news,
+            clock,
+            metrics,
+            () -> workers.getQueue().size(),
+            leadership.instance());
     StatusWriter statuses = new StatusWriter(client);
+    OrphanWatch parts =
+        new OrphanWatch(presence, reconciler::parts, statuses, leadership::isWorking, clock);
     workers = workers(settings.concurrency()); // a stopped framework stops its workers for good
     Operator operator = new Operator(this::configure);
     try {
       operator.register(reconciler, this::configureCompanies);
-      new SmallControllers(settings.namespaces(), presence, statuses, clock)
-          .register(operator, reconciler::classSecrets, reconciler::fleet, news);
+      ClassController.register(
+          operator,
+          new ClassReconciler(reconciler::classSecrets, reconciler::fleet, news, statuses, clock));
       operator.start();
     } catch (RuntimeException e) {
       reconciler.close();
+      parts.close();
       statuses.close();
       throw e;
     }
     presence.allAreKnown();
     companies = reconciler;
+    orphans = parts;
     others = statuses;
     running = operator;
     if (closed) {
@@ -192,7 +208,7 @@ final class Controllers implements AutoCloseable {
 
   private void configureCompanies(ControllerConfigurationOverrider<Company> company) {
     CompanyInformer.configure(company, settings.namespaces());
-    company.withRetry(SmallControllers.retryForEver()).withReconciliationMaxInterval(LONGEST_REST);
+    company.withRetry(ClassController.retryForEver()).withReconciliationMaxInterval(LONGEST_REST);
   }
 
   private static String rootMessage(Throwable failure) {
@@ -228,6 +244,9 @@ final class Controllers implements AutoCloseable {
     }
     if (companies != null) {
       companies.close();
+    }
+    if (orphans != null) {
+      orphans.close();
     }
     if (others != null) {
       others.close();

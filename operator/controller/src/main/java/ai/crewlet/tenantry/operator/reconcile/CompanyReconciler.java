@@ -23,6 +23,7 @@ import ai.crewlet.tenantry.operator.metrics.OperatorMetrics;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.snapshot.CompanySnapshot;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
+import ai.crewlet.tenantry.operator.snapshot.Parts;
 import ai.crewlet.tenantry.operator.snapshot.SecretFacts;
 import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
@@ -35,6 +36,7 @@ import io.javaoperatorsdk.operator.api.reconciler.DeleteControl;
 import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
 import io.javaoperatorsdk.operator.api.reconciler.Reconciler;
 import io.javaoperatorsdk.operator.api.reconciler.UpdateControl;
+import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,6 +47,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -66,6 +69,7 @@ public final class CompanyReconciler
   private final CompanyEffects effects;
   private final EngineWatch engineWatch;
   private final EngineDoor engines;
+  private final Newcomers newcomers;
   private final TakenNames takenNames;
   private final Finalizer finalizer;
   private final Retention retention;
@@ -75,6 +79,10 @@ public final class CompanyReconciler
   private final AtomicLong passes = new AtomicLong();
   private volatile SnapshotReader reader;
 
+  /**
+   * @param backlog how many passes wait for a worker
+   * @param instance this process, for events
+   */
   public CompanyReconciler(
       KubernetesClient client,
       Engines engines,
@@ -83,6 +91,7 @@ public final class CompanyReconciler
       ClassNews classNews,
       InstantSource clock,
       OperatorMetrics metrics,
+      IntSupplier backlog,
       String instance) {
     this.client = client;
     this.settings = Translation.forAssessment(settings);
@@ -101,6 +110,7 @@ public final class CompanyReconciler
             EngineLocator.by(settings.engine().route()),
             new SecretValues(client));
     this.states = new CompanyStates(clock);
+    this.newcomers = new Newcomers(backlog, settings.concurrency());
     this.takenNames = new TakenNames(client);
     this.finalizer = new Finalizer(client, CompanyInformer.FINALIZER, CompanyInformer.SEEN);
     this.retention = new Retention(client);
@@ -110,11 +120,12 @@ public final class CompanyReconciler
 
   @Override
   public List<EventSource<?, Company>> prepareEventSources(EventSourceContext<Company> context) {
-    reader = new SnapshotReader(context);
+    reader = new SnapshotReader(context, presence);
     presence.follow(context);
     List<EventSource<?, Company>> sources = new ArrayList<>(reader.sources());
     sources.add(engineWatch);
     sources.add(presence);
+    sources.add(newcomers);
     sources.add(new RolloutCalls(rollouts));
     return sources;
   }
@@ -123,8 +134,14 @@ public final class CompanyReconciler
   public UpdateControl<Company> reconcile(Company company, Context<Company> context) {
     UpdateControl<Company> control = UpdateControl.noUpdate();
     if (!finalizer.isOn(company)) {
+      if (!newcomers.mayBegin(ResourceID.fromResource(company))) {
+        return control;
+      }
       boolean on = finalizer.putOn(company); // which is an event, hence the first pass
       return on ? control : control.rescheduleAfter(SOON);
+    }
+    if (engines.meets(company, reader)) {
+      return control.rescheduleAfter(SOON); // or when it has answered
     }
     Pass pass = pass(company);
     pass.lookAgainIn.ifPresent(control::rescheduleAfter);
@@ -152,6 +169,7 @@ public final class CompanyReconciler
   private void forget(Company company) {
     engines.forget(company);
     states.forget(company);
+    newcomers.forget(ResourceID.fromResource(company));
     classNews.seen(key(company), null);
   }
 
@@ -232,6 +250,11 @@ public final class CompanyReconciler
     LOG.debug("what failed", failure);
   }
 
+  /** What names this Company, whether there is one or not. */
+  public Parts parts(ResourceID company) {
+    return reader.parts(company);
+  }
+
   /** Facts of the Secrets a class refers to; empty while not everything is known yet. */
   public Optional<Map<SecretId, SecretFacts>> classSecrets(EngineClass engineClass) {
     return presence.isAnswerable()
@@ -252,6 +275,7 @@ public final class CompanyReconciler
   @Override
   public void close() {
     engineWatch.stop();
+    newcomers.stop();
     if (reader != null) {
       reader.close();
     }

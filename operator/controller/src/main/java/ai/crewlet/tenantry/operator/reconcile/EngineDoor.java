@@ -16,6 +16,7 @@ import ai.crewlet.tenantry.operator.snapshot.SecretId;
 import ai.crewlet.tenantry.operator.watch.SnapshotReader;
 import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import java.util.Map;
 import java.util.Optional;
@@ -58,15 +59,35 @@ final class EngineDoor {
                     token -> engines.at(target.address(), token)));
   }
 
+  /**
+   * Asks an engine that this process meets for the first time. What can be decided without its
+   * answer can wait for it, which wakes its company.
+   *
+   * @return whether it was asked just now
+   */
+  boolean meets(Company company, SnapshotReader reader) {
+    ResourceID id = ResourceID.fromResource(company);
+    if (targets.containsKey(id)) {
+      return false;
+    }
+    try {
+      Optional<EngineTarget> target = target(company, reader);
+      target.ifPresent(
+          there -> {
+            targets.put(id, there);
+            watch.follow(id, there, true);
+          });
+      return target.isPresent();
+    } catch (KubernetesClientException e) {
+      LOG.debug("its token cannot be read now; the rest of the pass need not wait for that", e);
+      return false;
+    }
+  }
+
   /** Keeps asking the engine while there is one, often while something is awaited from it. */
   void follow(Company company, SnapshotReader reader, boolean awaiting, boolean written) {
     ResourceID id = ResourceID.fromResource(company);
-    Optional<EngineTarget> target =
-        reader
-            .dataPod(company)
-            .filter(pod -> !company.isMarkedForDeletion()) // needs no engine to go (C21)
-            .filter(EngineDoor::hasStarted)
-            .flatMap(pod -> reader.tokensVersion(company).flatMap(v -> target(company, pod, v)));
+    Optional<EngineTarget> target = target(company, reader);
     if (target.isEmpty()) {
       stopAsking(id);
       return;
@@ -87,6 +108,14 @@ final class EngineDoor {
   private void stopAsking(ResourceID company) {
     targets.remove(company);
     watch.forget(company);
+  }
+
+  private Optional<EngineTarget> target(Company company, SnapshotReader reader) {
+    return reader
+        .dataPod(company)
+        .filter(pod -> !company.isMarkedForDeletion()) // needs no engine to go (C21)
+        .filter(EngineDoor::hasStarted)
+        .flatMap(pod -> reader.tokensVersion(company).flatMap(v -> target(company, pod, v)));
   }
 
   private Optional<EngineTarget> target(Company company, Pod pod, String tokenVersion) {

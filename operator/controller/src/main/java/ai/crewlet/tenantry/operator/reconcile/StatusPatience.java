@@ -16,16 +16,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds back what is only said in passing ({@link Passage}) of the objects of one company until it
  * has lasted for a moment, so that a company on its way to Ready costs as few writes as it has
- * stations that matter. What changes again and again is said after a minute.
+ * stations that matter. What changes again and again is said after a minute; a new Seat or provider
+ * with which nothing is wrong waits ten seconds for its first status, or until it runs.
  */
 final class StatusPatience {
   static final Duration MOMENT = Duration.ofSeconds(2);
+  static final Duration FIRST_WORD = Duration.ofSeconds(10);
   static final Duration LONGEST = Duration.ofMinutes(1);
 
   private final Map<String, HeldBack> heldBack = new HashMap<>();
 
-  private record HeldBack(String words, Instant since, Instant first) {
+  private record HeldBack(String words, Instant since, Instant first, boolean firstWord) {
     Instant until() {
+      if (firstWord) {
+        return first.plus(FIRST_WORD);
+      }
       Instant lasted = since.plus(MOMENT);
       Instant latest = first.plus(LONGEST);
       return lasted.isBefore(latest) ? lasted : latest;
@@ -61,10 +66,12 @@ final class StatusPatience {
       return Optional.empty();
     }
     String words = Passage.words(report);
+    boolean firstWord = Passage.isFirstOfPart(report);
     HeldBack wait =
         last == null
-            ? new HeldBack(words, now, now)
-            : new HeldBack(words, words.equals(last.words) ? last.since : now, last.first);
+            ? new HeldBack(words, now, now, firstWord)
+            : new HeldBack(
+                words, words.equals(last.words) ? last.since : now, last.first, firstWord);
     return Optional.of(wait).filter(held -> now.isBefore(held.until()));
   }
 

@@ -15,12 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which Companies there are, for those who have to know without being a Company (C66); tells when
- * one is gone.
+ * one is gone, and when an object names one that is not there.
  */
 public final class CompanyPresence extends AbstractEventSource<Company, Company>
     implements ResourceEventAware<Company> {
   private final KubernetesClient client;
   private final List<Consumer<Company>> mourners = new CopyOnWriteArrayList<>();
+  private final List<Consumer<ResourceID>> seekers = new CopyOnWriteArrayList<>();
   private volatile @Nullable IndexerResourceCache<Company> companies;
   private volatile boolean complete;
 
@@ -54,9 +55,25 @@ public final class CompanyPresence extends AbstractEventSource<Company, Company>
     mourners.add(mourner);
   }
 
+  /**
+   * Calls back whenever a Company may be missing: it is gone, or an object that was seen names one
+   * that is not in the cache. Whoever is called asks again whether it is so.
+   */
+  public void onMissing(Consumer<ResourceID> seeker) {
+    seekers.add(seeker);
+  }
+
+  /** An object that names this Company has come or has changed. */
+  void named(ResourceID company) {
+    if (companies.get(company).isEmpty()) {
+      seekers.forEach(seeker -> seeker.accept(company));
+    }
+  }
+
   @Override
   public void onResourceDeleted(Company company) {
     mourners.forEach(mourner -> mourner.accept(company));
+    seekers.forEach(seeker -> seeker.accept(ResourceID.fromResource(company)));
   }
 
   @Override

@@ -47,13 +47,15 @@ final class CompanyWatch {
   final Watched<NetworkPolicy> policies;
   final GatewayWatch routes;
 
-  CompanyWatch(EventSourceContext<Company> context) {
+  CompanyWatch(EventSourceContext<Company> context, CompanyPresence presence) {
     Reductions reduce = new Reductions(FieldManagers.OPERATOR);
     companies = new CompanyIndex(context.getPrimaryCache());
-    seats = parts(context, Seat.class, seat -> seat.getSpec().companyRef());
-    units = parts(context, Unit.class, unit -> unit.getSpec().companyRef());
-    providers = parts(context, LLMProvider.class, provider -> provider.getSpec().companyRef());
-    integrations = parts(context, Integration.class, vendor -> vendor.getSpec().companyRef());
+    seats = parts(context, presence, Seat.class, seat -> seat.getSpec().companyRef());
+    units = parts(context, presence, Unit.class, unit -> unit.getSpec().companyRef());
+    providers =
+        parts(context, presence, LLMProvider.class, provider -> provider.getSpec().companyRef());
+    integrations =
+        parts(context, presence, Integration.class, vendor -> vendor.getSpec().companyRef());
     classes = classes(context);
     namespaces =
         new Watched.Plan<>(context, Namespace.class, Reductions::namespace)
@@ -90,16 +92,17 @@ final class CompanyWatch {
   }
 
   private static <T extends HasMetadata> Watched<T> parts(
-      EventSourceContext<Company> context, Class<T> type, Function<T, CompanyReference> company) {
+      EventSourceContext<Company> context,
+      CompanyPresence presence,
+      Class<T> type,
+      Function<T, CompanyReference> reference) {
+    Function<T, ResourceID> company =
+        part -> new ResourceID(reference.apply(part).name(), part.getMetadata().getNamespace());
     return new Watched.Plan<>(context, type, Reductions::resource)
         .concerning(Changes.ofIntent())
-        .indexed(
-            part ->
-                List.of(Watched.key(part.getMetadata().getNamespace(), company.apply(part).name())))
-        .build(
-            part ->
-                Set.of(
-                    new ResourceID(company.apply(part).name(), part.getMetadata().getNamespace())));
+        .indexed(part -> List.of(Watched.key(company.apply(part))))
+        .heardBy(part -> presence.named(company.apply(part)))
+        .build(part -> Set.of(company.apply(part)));
   }
 
   private Watched<EngineClass> classes(EventSourceContext<Company> context) {

@@ -25,6 +25,7 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
+import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import io.javaoperatorsdk.operator.processing.event.source.EventSource;
 import java.time.Instant;
 import java.util.HashMap;
@@ -40,8 +41,11 @@ import java.util.stream.Stream;
 public final class SnapshotReader implements AutoCloseable {
   private final CompanyWatch watch;
 
-  public SnapshotReader(EventSourceContext<Company> context) {
-    this.watch = new CompanyWatch(context);
+  /**
+   * @param presence told of every part's Company
+   */
+  public SnapshotReader(EventSourceContext<Company> context, CompanyPresence presence) {
+    this.watch = new CompanyWatch(context, presence);
   }
 
   /** To be given to the framework, which starts them before the first pass. */
@@ -64,11 +68,7 @@ public final class SnapshotReader implements AutoCloseable {
     return new CompanySnapshot(
         now,
         company,
-        new Parts(
-            watch.seats.of(key),
-            watch.units.of(key),
-            watch.providers.of(key),
-            watch.integrations.of(key)),
+        parts(ResourceID.fromResource(company)),
         engineClass,
         Facts.namespace(namespace, watch.namespaces.get(namespace)),
         neighbours(company),
@@ -87,6 +87,16 @@ public final class SnapshotReader implements AutoCloseable {
         hold,
         engine,
         memory);
+  }
+
+  /** What names this Company, whether there is one or not. */
+  public Parts parts(ResourceID company) {
+    String key = Watched.key(company);
+    return new Parts(
+        watch.seats.of(key),
+        watch.units.of(key),
+        watch.providers.of(key),
+        watch.integrations.of(key));
   }
 
   private Routes routes(String company) {

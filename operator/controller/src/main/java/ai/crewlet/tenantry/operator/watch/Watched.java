@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -56,6 +57,10 @@ final class Watched<T extends HasMetadata> {
     return namespace + "/" + company;
   }
 
+  static String key(ResourceID company) {
+    return key(company.getNamespace().orElseThrow(), company.getName());
+  }
+
   /** Objects that the operator made, or the StatefulSet controller for it. */
   static <T extends HasMetadata> Watched<T> ours(
       EventSourceContext<Company> context, Class<T> type, UnaryOperator<T> reduction) {
@@ -85,6 +90,7 @@ final class Watched<T extends HasMetadata> {
     private final UnaryOperator<T> reduction;
     private final InformerEventSourceConfiguration.Builder<T> builder;
     private Function<T, List<String>> index = object -> List.of();
+    private Consumer<T> listener = object -> {};
 
     Plan(EventSourceContext<Company> context, Class<T> type, UnaryOperator<T> reduction) {
       this.context = context;
@@ -120,10 +126,16 @@ final class Watched<T extends HasMetadata> {
       return this;
     }
 
+    /** Who else is told of every object that comes, or whose intent changes. */
+    Plan<T> heardBy(Consumer<T> further) {
+      listener = further;
+      return this;
+    }
+
     Watched<T> build(SecondaryToPrimaryMapper<T> companies) {
       InformerEventSource<T, Company> source =
-          new InformerEventSource<>(
-              builder.withSecondaryToPrimaryMapper(companies).build(), context);
+          new HeardSource<>(
+              builder.withSecondaryToPrimaryMapper(companies).build(), context, listener);
       source.addIndexers(Map.of(INDEX, index));
       return new Watched<>(source);
     }

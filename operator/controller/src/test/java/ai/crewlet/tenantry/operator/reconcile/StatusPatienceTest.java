@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
+import ai.crewlet.tenantry.api.crewlet.seat.SeatStatus;
 import ai.crewlet.tenantry.operator.assess.conditions.StatusReport;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.ConditionBuilder;
@@ -83,6 +85,34 @@ class StatusPatienceTest {
     assertThat(said).containsExactly((int) StatusPatience.LONGEST.toSeconds());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Ready=False/Pending Accepted=True/Accepted Applied=False/Pending, 10",
+    "Ready=False/Unplaced Accepted=True/Accepted Applied=True/Applied, 10",
+    "Ready=True/Ready Accepted=True/Accepted Applied=True/Applied, 0",
+    "Ready=False/SecretNotFound Accepted=True/Accepted Applied=False/RevisionBlocked, 0",
+    "Ready=False/NotManaged Accepted=True/Accepted Applied=False/NotManaged, 0"
+  })
+  void aNewPartIsFirstSpokenOfWhenItRunsOrSomethingIsWrongOrAfterTenSeconds(
+      String now, int saidAfter) {
+    for (int second = 0; second <= saidAfter; second++) {
+      var sifted =
+          patience.sift(
+              List.of(new StatusReport<>(seat(), seatStatus(now))), NOW.plusSeconds(second));
+      assertThat(sifted.reports().isEmpty()).as("second %d", second).isEqualTo(second < saidAfter);
+    }
+  }
+
+  private static Seat seat() {
+    Seat seat = new Seat();
+    seat.setMetadata(new ObjectMetaBuilder().withName("lead").withGeneration(1L).build());
+    return seat;
+  }
+
+  private static SeatStatus seatStatus(String conditions) {
+    return new SeatStatus(1L, conditions(conditions), null, null, null, null, null);
+  }
+
   private StatusPatience.Sifted sifted(String before, String now, int second) {
     return patience.sift(
         List.of(report(company(before), now, 1)), NOW.plus(Duration.ofSeconds(second)));
@@ -102,6 +132,11 @@ class StatusPatienceTest {
   }
 
   private static CompanyStatus status(String conditions, long generation) {
+    return new CompanyStatus(
+        generation, conditions(conditions), null, null, null, List.of(), null, null);
+  }
+
+  private static List<Condition> conditions(String conditions) {
     List<Condition> all = new ArrayList<>();
     for (String condition : conditions.strip().split(" ")) {
       String[] parts = condition.split("[=/]");
@@ -113,6 +148,6 @@ class StatusPatienceTest {
               .withMessage("")
               .build());
     }
-    return new CompanyStatus(generation, all, null, null, null, List.of(), null, null);
+    return all;
   }
 }

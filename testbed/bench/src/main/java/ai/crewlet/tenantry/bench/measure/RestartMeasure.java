@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 import org.awaitility.Awaitility;
 
 /**
- * The operator killed and started over companies that are Ready, until it has asked every engine.
+ * The operator killed and started over companies that are Ready, until it has asked every engine
+ * and looked at every company with the answer.
  */
 public record RestartMeasure(BenchPlatform platform) {
   private static final String FLEET = "GET /fleet";
@@ -36,6 +37,11 @@ public record RestartMeasure(BenchPlatform platform) {
         .atMost(patience)
         .pollInterval(Duration.ofMillis(50))
         .until(() -> platform.engines().all().stream().allMatch(engine -> wasAsked(engine, asked)));
+    var queue = new PassQueue(platform.operator().address("/metrics"));
+    Awaitility.await("every company to be looked at with the answer")
+        .atMost(patience)
+        .pollInterval(Duration.ofMillis(200))
+        .until(queue::isEmpty);
     var span = begun.end();
     LockSupport.parkNanos(AFTERWARDS.toNanos());
     return new Restarted(span, ready, platform.operatorWrites(since));

@@ -14,14 +14,33 @@ import ai.crewlet.tenantry.operator.assess.conditions.rows.ReadyRow;
 import ai.crewlet.tenantry.operator.assess.finding.ContentProblem;
 import ai.crewlet.tenantry.operator.assess.finding.Part;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.snapshot.Parts;
 import io.fabric8.kubernetes.api.model.Condition;
+import io.fabric8.kubernetes.api.model.HasMetadata;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The status of a part whose Company does not exist (C66), in the same words as every other. */
 public final class Orphans {
 
   private Orphans() {}
+
+  /** Of all that are not on their way out themselves. */
+  public static List<StatusReport<?>> reports(Parts parts, Instant now) {
+    return Stream.of(
+            stay(parts.seats()).map(seat -> report(seat, now)),
+            stay(parts.units()).map(unit -> report(unit, now)),
+            stay(parts.providers()).map(provider -> report(provider, now)),
+            stay(parts.integrations()).map(integration -> report(integration, now)))
+        .<StatusReport<?>>flatMap(Function.identity())
+        .toList();
+  }
+
+  private static <P extends HasMetadata> Stream<P> stay(List<P> parts) {
+    return parts.stream().filter(part -> !part.isMarkedForDeletion());
+  }
 
   public static StatusReport<SeatStatus> report(Seat seat, Instant now) {
     var conditions = ConditionList.of(seat, now);

@@ -36,13 +36,18 @@ public final class Passage {
     Reported before = (Reported) report.resource().getStatus();
     Reported now = (Reported) report.status();
     if (before == null) {
-      return isAboutToBeMade(now);
+      return isAboutToBeMade(now) || isComing(now);
     }
     return Objects.equals(before.observedGeneration(), now.observedGeneration())
         && isUnderWay(before)
         && isUnderWay(now)
         && now.conditions().stream()
             .allMatch(condition -> passes(of(before, condition.getType()).orElse(null), condition));
+  }
+
+  /** Whether a part has no status yet; meanwhile its Company's says how far it is. */
+  public static boolean isFirstOfPart(StatusReport<?> report) {
+    return report.resource().getStatus() == null && !(report.status() instanceof CompanyStatus);
   }
 
   /** What a report says, but for when it began to be so. */
@@ -62,6 +67,13 @@ public final class Passage {
         && of(now, ConditionType.READY.value())
             .filter(ready -> ConditionReason.PENDING.value().equals(ready.getReason()))
             .isPresent();
+  }
+
+  /** A part with which nothing is wrong, and which only has to get into the running revision. */
+  private static boolean isComing(Reported now) {
+    return !(now instanceof CompanyStatus)
+        && isUnderWay(now)
+        && now.conditions().stream().allMatch(condition -> passes(null, condition));
   }
 
   private static boolean isUnderWay(Reported status) {
