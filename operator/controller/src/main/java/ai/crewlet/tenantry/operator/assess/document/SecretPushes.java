@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Which values the engine's store lacks or has an older version of (M107, M113). */
 final class SecretPushes {
@@ -38,11 +39,14 @@ final class SecretPushes {
     return outdated().stream().filter(push -> stored.contains(push.name())).toList();
   }
 
-  /** Names in the engine that are the operator's and that the document does not use any more. */
+  /**
+   * Names in the engine that are the operator's and that the document does not use any more: nobody
+   * refers to them, or their value was emptied, which leaves the reference out (M86).
+   */
   List<String> obsolete() {
     return stored.stream()
         .filter(name -> name.startsWith(EngineSecretName.PREFIX))
-        .filter(name -> !sources.containsKey(name))
+        .filter(name -> !sources.containsKey(name) || state(sources.get(name)) == ValueState.EMPTY)
         .sorted()
         .toList();
   }
@@ -60,9 +64,11 @@ final class SecretPushes {
   }
 
   private boolean present(SecretSource source) {
-    return facts(source)
-        .map(facts -> facts.keys().get(source.key()) == ValueState.PRESENT)
-        .orElse(false);
+    return state(source) == ValueState.PRESENT;
+  }
+
+  private @Nullable ValueState state(SecretSource source) {
+    return facts(source).map(facts -> facts.keys().get(source.key())).orElse(null);
   }
 
   private String version(SecretSource source) {

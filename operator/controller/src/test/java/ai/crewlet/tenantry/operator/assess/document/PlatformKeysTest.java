@@ -1,9 +1,12 @@
 package ai.crewlet.tenantry.operator.assess.document;
 
+import static ai.crewlet.tenantry.api.ConditionType.RESOLVED_REFS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.operator.assess.Conditions;
 import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
+import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -43,6 +46,25 @@ class PlatformKeysTest {
 
     assertThat(acme.pushes).hasSize(2);
     assertThat(acme.fake.stored).doesNotContainAnyElementsOf(given);
+  }
+
+  @Test
+  @DisplayName(
+      "M86, M107, M113: a value that somebody empties leaves the engine, once the document without it runs, and comes back filled")
+  void anEmptiedValueLeavesTheEngine() {
+    optOut();
+    acme.settle();
+    assertThat(acme.fake.stored).hasSize(1);
+
+    acme.emptySecret("own", "apiKey");
+    acme.settle();
+
+    assertThat(acme.fake.stored).isEmpty();
+    assertThat(Conditions.says(acme.look(), PartKind.LLM_PROVIDER, "own", RESOLVED_REFS))
+        .isEqualTo("False/SecretValueEmpty");
+    acme.secret(Manifests.NAMESPACE, "own", "apiKey");
+    acme.settle();
+    assertThat(acme.fake.stored).hasSize(1);
   }
 
   private void optOut() {
