@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.operator.assess.Conditions;
 import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport.Cause;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
@@ -113,7 +114,7 @@ class CompanyConditionsTest {
 
   @Test
   @DisplayName(
-      "M46, M83, C40: suspended is told everywhere, resumes on the same data, and changes wait meanwhile")
+      "M46, M83, C40, I21: suspended is told everywhere, resumes after hours and by another operator on the same data, and changes wait meanwhile")
   void suspendsAndResumes() {
     acme.settle();
     resent(ACME + ", suspend: true", 2);
@@ -133,6 +134,11 @@ class CompanyConditionsTest {
     acme.seats.add(Manifests.seat("late", "displayName: Late"));
     assertThat(says(acme.pass(), PartKind.SEAT, "late", ConditionType.APPLIED))
         .isEqualTo("False/Pending");
+    acme.now = acme.now.plusSeconds(5 * 3600);
+    acme.memory = CompanyMemory.none();
+    int writes = acme.statusWrites;
+    acme.pass();
+    assertThat(acme.statusWrites).as("hours change nothing").isEqualTo(writes);
 
     resent(ACME, 3);
     assertThat(acme.look().events())

@@ -277,6 +277,45 @@ class OwnershipTest {
     assertThat(acme.pushes).as("no loop").hasSize(2);
   }
 
+  @Test
+  @DisplayName(
+      "M64, M158: under Seed a pause that a Seat sets goes in once, and then it is people's")
+  void aSeededPauseIsPeoples() {
+    pause("lead", true);
+    runFirst(SEED);
+    assertThat(acme.fake.document.orElseThrow().content().findValues("paused")).hasSize(1);
+
+    acme.fake.foreignRevision("ada", acme.now, document -> paused(document, "builder"));
+    pause("lead", false);
+    acme.settle();
+
+    assertThat(acme.pushes).hasSize(1);
+    assertThat(acme.fake.pauses).isEmpty();
+  }
+
+  @Test
+  @DisplayName(
+      "M64, M159: under Observe a pause is a difference where the Seat sets one, and nowhere else")
+  void anObservedPauseIsADifferenceWhereTheSeatSaysSo() {
+    pause("lead", false);
+    acme.settle();
+    int pushed = acme.pushes.size();
+    policy(OBSERVE);
+    acme.fake.foreignRevision(
+        "ada",
+        acme.now,
+        document -> {
+          paused(document, "lead");
+          paused(document, "builder");
+        });
+
+    acme.settle();
+
+    assertThat(config().diff()).singleElement().asString().endsWith("/paused");
+    assertThat(acme.pushes).hasSize(pushed);
+    assertThat(acme.fake.pauses).isEmpty();
+  }
+
   /** The company as it runs under this policy: written by the operator, or under Observe by ada. */
   private void runFirst(ManagementPolicy policy) {
     if (policy == OBSERVE) {

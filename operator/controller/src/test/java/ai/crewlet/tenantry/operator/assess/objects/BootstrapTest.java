@@ -64,7 +64,7 @@ class BootstrapTest {
 
   @Test
   @DisplayName(
-      "M28, M29, M31, M112: a seat pod's Secret says where to join and holds the class's values, and no token")
+      "M28, M29, M31, M112, M172: a seat pod's Secret says where to join and holds the keyring and the class's values as the data pod's does, and no token")
   void aSeatPodReadsItsOwn() throws Exception {
     var acme = full();
     acme.company =

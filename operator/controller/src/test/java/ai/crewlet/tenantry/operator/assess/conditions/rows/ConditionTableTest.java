@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.operator.assess.FindingsTableTest;
+import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.Problem;
 import ai.crewlet.tenantry.operator.assess.table.Row;
 import ai.crewlet.tenantry.operator.assess.table.Status;
 import io.fabric8.kubernetes.api.model.Condition;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -84,6 +86,32 @@ class ConditionTableTest {
     assertThat(condition.getStatus() + "/" + condition.getReason())
         .isEqualTo(row.status() + "/" + row.reason());
     assertThat(condition.getMessage()).containsPattern(asPattern(row)).contains(one.says());
+  }
+
+  static Stream<Case> ofCompanies() {
+    return cases().filter(one -> one.company().isPresent());
+  }
+
+  @ParameterizedTest
+  @MethodSource("ofCompanies")
+  @DisplayName("C55: whatever is wrong with a company, once it is said nothing is written any more")
+  void isSaidOnce(Case one) {
+    Simulation acme = one.company().orElseThrow().get();
+    passes(acme, 14, Duration.ofSeconds(10));
+    int writes = acme.statusWrites;
+    int revisions = acme.pushes.size();
+
+    passes(acme, 3, Duration.ofMinutes(10));
+
+    assertThat(acme.statusWrites).as("statuses written").isEqualTo(writes);
+    assertThat(acme.pushes).as("revisions").hasSize(revisions);
+  }
+
+  private static void passes(Simulation acme, int number, Duration apart) {
+    for (int pass = 0; pass < number; pass++) {
+      acme.pass();
+      acme.now = acme.now.plus(apart);
+    }
   }
 
   @Test
