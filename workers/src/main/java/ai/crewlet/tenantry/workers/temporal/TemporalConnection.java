@@ -8,10 +8,12 @@ import com.uber.m3.tally.Scope;
 import com.uber.m3.tally.ScopeCloseException;
 import io.grpc.StatusRuntimeException;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.temporal.api.operatorservice.v1.AddSearchAttributesRequest;
 import io.temporal.api.operatorservice.v1.ListSearchAttributesRequest;
 import io.temporal.api.workflowservice.v1.GetSystemInfoRequest;
 import io.temporal.client.WorkflowClient;
 import io.temporal.client.WorkflowClientOptions;
+import io.temporal.common.SearchAttributeKey;
 import io.temporal.common.converter.DataConverter;
 import io.temporal.common.reporter.MicrometerClientStatsReporter;
 import io.temporal.serviceclient.OperatorServiceStubs;
@@ -20,6 +22,7 @@ import io.temporal.serviceclient.WorkflowServiceStubs;
 import io.temporal.serviceclient.WorkflowServiceStubsOptions;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -96,6 +99,20 @@ public final class TemporalConnection implements AutoCloseable {
             ListSearchAttributesRequest.newBuilder().setNamespace(settings.namespace()).build())
         .getCustomAttributesMap()
         .keySet();
+  }
+
+  /**
+   * Gives the namespace search attributes.
+   *
+   * @throws StatusRuntimeException where the service lets nobody of this account do so
+   */
+  void addSearchAttributes(List<SearchAttributeKey<?>> keys) {
+    var added = AddSearchAttributesRequest.newBuilder().setNamespace(settings.namespace());
+    keys.forEach(key -> added.putSearchAttributes(key.getName(), key.getValueType()));
+    operations
+        .blockingStub()
+        .withDeadlineAfter(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+        .addSearchAttributes(added.build());
   }
 
   /** Empty when the service answers, else what to look at. */

@@ -52,7 +52,7 @@ class TenantStatusTest {
           .build();
 
   @Test
-  @DisplayName("M193 to M196, C12: flags are derived from conditions of the same meaning")
+  @DisplayName("M193, M194, M195, M196, C12: flags are derived from conditions of the same meaning")
   void aTenantWithEverythingInPlaceIsReady() {
     var status = status(full, NamespaceState.OWN, Map.of(), AT_WORK);
     assertThat(status.namespaceCreated()).isTrue();
@@ -60,6 +60,9 @@ class TenantStatusTest {
     assertThat(status.rbacConfigured()).isTrue();
     assertThat(status.quotasEnforced()).isTrue();
     assertThat(status.networkPolicyActive()).as("M191").isTrue();
+    assertThat(message(status, ConditionType.NETWORK_POLICY_ACTIVE))
+        .as("M210, C7: who has to confirm that it is enforced")
+        .endsWith("whether it is enforced is the network plugin's matter");
     assertThat(ready(status).getStatus()).isEqualTo("True");
     assertThat(status.quotas().maxMonthlyTokens()).as("C10").isEqualTo(10_000_000);
     assertThat(status.quotas().maxWorkloads()).as("C9: both numbers").isEqualTo(20);
@@ -304,8 +307,16 @@ class TenantStatusTest {
   }
 
   private static Condition ready(TenantStatus status) {
+    return condition(status, ConditionType.READY);
+  }
+
+  private static String message(TenantStatus status, ConditionType type) {
+    return condition(status, type).getMessage();
+  }
+
+  private static Condition condition(TenantStatus status, ConditionType type) {
     return status.conditions().stream()
-        .filter(c -> c.getType().equals(ConditionType.READY.value()))
+        .filter(c -> c.getType().equals(type.value()))
         .findFirst()
         .orElseThrow();
   }

@@ -21,6 +21,7 @@ class EngineFitTest {
   }
 
   @Test
+  @DisplayName("C8, M210: quotas an engine does not fit in are said with both numbers")
   void saysEveryNumberThatIsTooSmall() {
     assertThat(shortages(new TenantQuotas(null, "250m", "512Mi"), TEAM))
         .containsExactly(

@@ -140,7 +140,7 @@ class TenantObjectsTest {
 
   @Test
   @DisplayName(
-      "isolation leaves engines to the operator and the metadata endpoint to nobody (C7, M191)")
+      "isolation leaves engines to the operator and the metadata endpoint to nobody (C7, M191, M206)")
   void isolatesTheTenantsOwnPods() {
     assertThat(TenantIsolation.of(bare(), settings())).isEmpty();
     same(
