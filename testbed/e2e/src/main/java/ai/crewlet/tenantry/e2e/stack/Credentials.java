@@ -10,14 +10,15 @@ import java.util.Base64;
 import java.util.HexFormat;
 
 /**
- * Keys of this one platform, made at its start: the payload key and the codec's token. Files only
- * their owner may read.
+ * Keys of this one platform, made at its start: the payload key, the codec's token, and room for
+ * those of an object store. Files only their owner may read.
  *
  * @param codecKeys the codec's key file
  * @param codecToken the codec's token file
  * @param token the token itself, for the UI's endpoint
+ * @param objectStoreKeys what the worker erases objects with; empty until somebody writes some
  */
-record Credentials(Path codecKeys, Path codecToken, String token) {
+record Credentials(Path codecKeys, Path codecToken, String token, Path objectStoreKeys) {
 
   static Credentials makeIn(Path folder) {
     var random = new SecureRandom();
@@ -32,7 +33,8 @@ record Credentials(Path codecKeys, Path codecToken, String token) {
     return new Credentials(
         write(folder.resolve("codec-keys.json"), keys),
         write(folder.resolve("codec-token"), token),
-        token);
+        token,
+        write(folder.resolve("object-store"), ""));
   }
 
   private static Path write(Path file, String content) {
@@ -49,6 +51,6 @@ record Credentials(Path codecKeys, Path codecToken, String token) {
 
   @Override
   public String toString() {
-    return "Credentials[%s, %s]".formatted(codecKeys, codecToken);
+    return "Credentials[%s, %s, %s]".formatted(codecKeys, codecToken, objectStoreKeys);
   }
 }

@@ -148,6 +148,7 @@ public final class LocalStack implements AutoCloseable {
     environment.put("TENANTRY_FULLNAME", chart.fullname());
     environment.put("TENANTRY_TIER_LABEL", TIER_LABEL);
     environment.put("TENANTRY_INVITATIONS", "file:" + invitations());
+    environment.put("TENANTRY_OBJECT_STORE_CREDENTIALS_FILE", objectStoreKeys().toString());
     return environment;
   }
 
@@ -226,6 +227,11 @@ public final class LocalStack implements AutoCloseable {
   /** Where invitation links are delivered; one file each, for its owner only. */
   public Path invitations() {
     return platform.workDir().resolve("invitations");
+  }
+
+  /** What the worker erases objects with, read again at every step; empty at first. */
+  public Path objectStoreKeys() {
+    return credentials.objectStoreKeys();
   }
 
   /** Where each process's log lies. */

@@ -166,6 +166,9 @@ class OffboardingIT {
         () ->
             assertThat(thief.status().map(TenantStatus::settled).map(Settled::suspended))
                 .contains(true));
+    assertThat(run("offboard", "a-thief", "--plan"))
+        .contains("is not this tenant's; nothing in it is touched", "Tenant a-thief")
+        .doesNotContain("Company a", "PersistentVolume", "claim");
     kubectl("delete", "tenant", "a-thief", "--timeout", "60s");
     assertThat(tenant.company().getMetadata().getUid()).isEqualTo(company.getUid());
     assertThat(tenant.company().getMetadata().getGeneration()).isEqualTo(company.getGeneration());

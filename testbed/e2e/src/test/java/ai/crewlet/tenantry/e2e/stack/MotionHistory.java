@@ -14,6 +14,8 @@ import io.temporal.api.workflowservice.v1.ResetWorkflowExecutionRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 
@@ -72,6 +74,18 @@ public final class MotionHistory implements AutoCloseable {
     return Duration.ofMillis(
         Timestamps.toMillis(events.get(events.size() - 1).getEventTime())
             - Timestamps.toMillis(events.get(0).getEventTime()));
+  }
+
+  /** What the newest run comes to; returns when it has ended. */
+  public <R> R result(Class<R> type) {
+    try {
+      return temporal
+          .client()
+          .newUntypedWorkflowStub(workflowId)
+          .getResult(PATIENCE.toSeconds(), TimeUnit.SECONDS, type);
+    } catch (TimeoutException e) {
+      throw new AssertionError(workflowId + " still runs after " + PATIENCE, e);
+    }
   }
 
   /** How many workflows of any tenant a query finds. */
