@@ -52,6 +52,17 @@ final class Announcer {
     show(true);
   }
 
+  /** Whether people are still called, for a step that nobody has taken up again. */
+  boolean calling() {
+    return attention;
+  }
+
+  /** The motion has ended: nobody is called any more. */
+  void ended() {
+    attention = false;
+    Workflow.upsertTypedSearchAttributes(SearchKeys.NEEDS_ATTENTION.valueSet(false));
+  }
+
   /** The sentence now shown. */
   String details() {
     return sentences.details(book.line(), book.position(), book.lines().size(), remedies());

@@ -103,6 +103,7 @@ final class CellRun<W extends MotionControls, S extends Enum<S> & MotionStep> {
     }
     run.skip("we know");
     assertThat(motion.outcome(run)).isEqualTo(Outcome.SUCCEEDED);
+    Ends.assertCallsNobody(run);
     var expected = motion.skipped(step, undisturbed);
     motion.awaitRest(rig);
     assertThat(motion.picture(rig)).isEqualTo(expected);
@@ -116,6 +117,7 @@ final class CellRun<W extends MotionControls, S extends Enum<S> & MotionStep> {
     }
     run.abort();
     assertThat(motion.outcome(run)).isEqualTo(motion.aborted());
+    Ends.assertCallsNobody(run);
     motion.assertStopped(step, before, motion.picture(rig));
     assertNothingReported();
   }

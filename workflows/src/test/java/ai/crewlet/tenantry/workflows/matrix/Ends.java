@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workflows.matrix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -37,6 +38,12 @@ final class Ends {
         .cause()
         .isInstanceOfSatisfying(
             ApplicationFailure.class, failure -> assertThat(failure.getType()).isEqualTo(type));
+  }
+
+  /** A run that has ended is in nobody's list of what needs attention, however it ended. */
+  static void assertCallsNobody(MotionControls run) {
+    var attributes = WorkflowStub.fromTyped(run).describe().getTypedSearchAttributes();
+    assertThat(attributes.get(SearchKeys.NEEDS_ATTENTION)).isFalse();
   }
 
   /** Once all is over, the Tenant tells of no motion any more; where there is a Tenant. */
