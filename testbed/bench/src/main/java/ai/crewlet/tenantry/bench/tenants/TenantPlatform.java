@@ -23,8 +23,12 @@ import java.util.TreeMap;
 
 /** The whole control plane: operator, one worker and one Tenant controller, each a process. */
 final class TenantPlatform implements AutoCloseable {
-  /** As in production: one replica of 256 MiB, and what the JVM chooses in a small container. */
-  private static final List<String> JVM = List.of("-Xmx256m", "-XX:+UseSerialGC");
+  /**
+   * As in production: one replica of 256 MiB, what the JVM chooses in a small container, and the
+   * quick compiler alone (docs/operations.md).
+   */
+  private static final List<String> JVM =
+      List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final FreePorts ports = new FreePorts();
