@@ -13,10 +13,12 @@ import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -63,6 +65,38 @@ class CompanyDeletionIT {
         deletions.forEach(Deletion::close);
       }
     }
+  }
+
+  @Test
+  @DisplayName(
+      "I2, I8, I13, M131: a namespace ends with a Company in it that is in any of these states, also when the operator comes back to it in the middle")
+  void everyUnluckyStateEndsWithItsNamespace() {
+    try (OperatorChild operator = OperatorChild.start(platform, Map.of()).awaitReady()) {
+      List<Deletion> deletions =
+          EnumSet.range(Unlucky.HALF_MADE, Unlucky.ALL_GONE).stream().map(this::begin).toList();
+      try {
+        deletions.forEach(Deletion::awaitPrepared);
+        assertThat(operator.stop()).isZero();
+        deletions.forEach(Deletion::worsen);
+        deletions.forEach(deletion -> deletion.tenant().deleteNamespace());
+        Instant since = Instant.now();
+        operator.startAgain();
+
+        deletions.forEach(this::awaitNamespaceGone);
+
+        assertThat(operator.complaints()).isEmpty();
+        assertThat(creates(operator, since, deletions)).as("I14, I15").isEmpty();
+      } finally {
+        deletions.forEach(Deletion::close);
+      }
+    }
+  }
+
+  private void awaitNamespaceGone(Deletion deletion) {
+    Awaitility.await("namespace gone: " + deletion.state())
+        .atMost(Duration.ofMinutes(2))
+        .until(
+            () -> platform.admin().namespaces().withName(deletion.tenant().name()).get() == null);
   }
 
   private Deletion begin(Unlucky state) {

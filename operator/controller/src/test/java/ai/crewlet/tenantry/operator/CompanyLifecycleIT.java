@@ -28,7 +28,8 @@ class CompanyLifecycleIT extends OperatorTest {
   }
 
   @Test
-  @DisplayName("M46, M83, M174: suspension stops the engine, resumption runs on the same data")
+  @DisplayName(
+      "M46, M83, M174, I21: suspension stops the engine, resumption by another operator runs on the same data")
   void suspensionKeepsTheData() {
     try (TestTenant tenant = sampleCompany("suspend")) {
       String revision = tenant.awaitReady().getStatus().config().revisionID();
@@ -36,6 +37,7 @@ class CompanyLifecycleIT extends OperatorTest {
       tenant.patchSpec("{\"suspend\": true}");
       tenant.awaitReason("Ready", "Suspended");
       tenant.awaitGone(Pod.class, "acme-engine-0");
+      operator.restart();
       tenant.patchSpec("{\"suspend\": false}");
 
       assertThat(tenant.awaitReady().getStatus().config().revisionID()).isEqualTo(revision);

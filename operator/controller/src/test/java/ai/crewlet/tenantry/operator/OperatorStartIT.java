@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.operator.fixture.OperatorChild;
 import ai.crewlet.tenantry.operator.fixture.OperatorUnderTest;
 import ai.crewlet.tenantry.operator.fixture.Samples;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
@@ -26,6 +27,8 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -90,6 +93,42 @@ class OperatorStartIT {
       assertThat(get(process, "/healthz")).isEqualTo("alive\n");
       assertThat(process.isReady()).isFalse();
     }
+  }
+
+  @Test
+  @DisplayName(
+      "I57: started while a definition is missing it is not ready and says which; when it comes, it works")
+  void waitsForItsDefinitions() {
+    try (OperatorChild operator = OperatorChild.start(platform, Map.of()).awaitReady()) {
+      assertThat(operator.stop()).isZero();
+      try {
+        removeDefinition("integrations.crewlet.ai");
+        operator.startAgain();
+        Awaitility.await("it says what it waits for")
+            .atMost(Duration.ofMinutes(2))
+            .untilAsserted(
+                () ->
+                    assertThat(operator.ask("/readyz"))
+                        .matches(answer -> !answer.well())
+                        .extracting(OperatorChild.Answer::body)
+                        .asString()
+                        .contains("cannot start, trying again", "integrations"));
+      } finally {
+        ChartInstall.install(platform, ChartValues.standard());
+      }
+
+      operator.awaitReady();
+      try (TestTenant tenant = TestTenant.create(platform, "late").withSampleCompany()) {
+        tenant.awaitReady();
+      }
+    }
+  }
+
+  private void removeDefinition(String name) {
+    var definition =
+        platform.admin().apiextensions().v1().customResourceDefinitions().withName(name);
+    definition.delete();
+    definition.waitUntilCondition(Objects::isNull, 60, TimeUnit.SECONDS);
   }
 
   private Company live(TestNamespace namespace) {

@@ -33,12 +33,13 @@ class RunningIT {
 
   @Test
   @DisplayName(
-      "I58: watches that break, or go dead for a while, are made anew; metrics and log tell the story"
-          + " without a tenant's name in a label")
+      "I58: watches that break, or go dead for a while, are made anew; metrics and log tell the story,"
+          + " an engine's errors too, without a tenant's name in a label")
   void outlivesItsConnections() {
     try (Wire wire = Wire.to(platform.apiServer());
         OperatorChild operator =
-            OperatorChild.start(platform, wire.address(), Map.of()).awaitReady();
+            OperatorChild.start(platform, wire.address(), Map.of(Setting.ENGINE_POLL_RESTING, "1s"))
+                .awaitReady();
         TestTenant tenant = TestTenant.create(platform, "running").withSampleCompany()) {
       tenant.awaitReady();
 
@@ -50,6 +51,10 @@ class RunningIT {
       assertThat(operator.ask("/healthz").well()).isTrue();
       wire.mend();
       tenant.awaitApplied("unseen");
+      tenant.engine().failing("GET /fleet", 500);
+      tenant.awaitReason("ConfigApplied", "EngineError");
+      tenant.engine().behave();
+      tenant.awaitReady();
 
       assertThat(operator.ask("/healthz").body()).isEqualTo("alive\n");
       assertThat(operator.ask("/readyz").body()).isEqualTo("working\n");
@@ -108,12 +113,12 @@ class RunningIT {
 
   private static void assertMetrics(String scrape, TestTenant tenant) {
     assertThat(Arrays.stream(Metric.values()).map(Metric::exposed))
-        .filteredOn(name -> !name.equals(Metric.ENGINE_ERRORS.exposed())) // there were none
         .allSatisfy(name -> assertThat(scrape).contains("\n" + name));
     assertThat(scrape)
         .contains("tenantry_companies{reason=\"Ready\"} 1.0")
         .contains("tenantry_operator_document_pushes_total{outcome=\"stored\"} 3.0")
         .contains("tenantry_operator_apply_seconds_count 3")
+        .contains("tenantry_operator_engine_errors_total{cause=\"failing\"}")
         .contains("resource=\"companies/status\"");
     assertThat(scrape.lines().filter(line -> !line.startsWith("#")))
         .noneMatch(line -> line.contains(tenant.name()) || line.contains("acme"));

@@ -3,12 +3,14 @@ package ai.crewlet.tenantry.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.crewlet.llm.LLMProvider;
+import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.operator.fixture.EngineTokens;
 import ai.crewlet.tenantry.operator.fixture.OperatorTest;
 import ai.crewlet.tenantry.operator.fixture.Shown;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.TestNamespace;
+import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Secret;
 import java.nio.charset.StandardCharsets;
@@ -103,7 +105,7 @@ class SecretRotationIT extends OperatorTest {
 
   @Test
   @DisplayName(
-      "M85, M107: a Secret deleted while in use holds the next revision and nothing else; made again with other content it is followed; a value nobody names any more leaves the engine")
+      "M85, M86, M107: a Secret deleted while in use holds the next revision and nothing else; made again with other content it is followed; a value that is emptied, or that nobody names any more, leaves the engine")
   void aSecretThatGoesAndComesBack() {
     try (TestTenant tenant = sampleCompany("gone");
         EngineTokens tokens = new EngineTokens(tenant)) {
@@ -123,13 +125,32 @@ class SecretRotationIT extends OperatorTest {
       modelKey(tenant, "v2-model-key");
       awaitHeld(tenant, "v2-model-key");
       assertThat(tenant.engineHolds("v1-model-key")).isFalse();
+      tenant.applyHere(toolPassword(""));
+      awaitSeat(tenant, "SecretValueEmpty");
+      awaitNames(tokens, names - 1);
+      tenant.applyHere(toolPassword("v3-tool-password"));
+      awaitHeld(tenant, "v3-tool-password");
       tenant.applyHere(REFERENCES.replaceAll("(?s)  mcp:.*", ""));
-      Awaitility.await()
-          .atMost(PATIENCE)
-          .untilAsserted(() -> assertThat(tokens.stored()).hasSize(names - 1));
+      awaitNames(tokens, names - 1);
       tenant.awaitReady();
       assertThat(tenant.incarnation()).isEqualTo(before);
     }
+  }
+
+  private static void awaitNames(EngineTokens tokens, int number) {
+    Awaitility.await(number + " names in the engine's store")
+        .atMost(PATIENCE)
+        .untilAsserted(() -> assertThat(tokens.stored()).hasSize(number));
+  }
+
+  private static String toolPassword(String value) {
+    return """
+    apiVersion: v1
+    kind: Secret
+    metadata: {name: tool, namespace: %s}
+    stringData: {password: "VALUE"}
+    """
+        .replace("VALUE", value);
   }
 
   @Test
@@ -265,14 +286,20 @@ class SecretRotationIT extends OperatorTest {
   }
 
   private static void awaitProvider(TestTenant tenant, String reason) {
+    awaitUnresolved(tenant, LLMProvider.class, "claude", reason);
+  }
+
+  private static void awaitSeat(TestTenant tenant, String reason) {
+    awaitUnresolved(tenant, Seat.class, "lead", reason);
+  }
+
+  private static void awaitUnresolved(
+      TestTenant tenant, Class<? extends HasMetadata> type, String name, String reason) {
     Awaitility.await("ResolvedRefs " + reason)
         .atMost(PATIENCE)
         .until(
             () ->
                 TestTenant.is(
-                    tenant.get(LLMProvider.class, "claude").orElseThrow(),
-                    "ResolvedRefs",
-                    "False",
-                    reason));
+                    tenant.get(type, name).orElseThrow(), "ResolvedRefs", "False", reason));
   }
 }
