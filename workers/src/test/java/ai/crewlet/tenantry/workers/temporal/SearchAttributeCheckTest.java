@@ -67,8 +67,7 @@ class SearchAttributeCheckTest {
   @DisplayName("a worker that may not add them says the command that does, and is not ready")
   void saysTheCommand() {
     attributes.refuse = true;
-    SearchKeys.all()
-        .forEach(key -> attributes.there.put(key.getName(), key.getValueType()));
+    SearchKeys.all().forEach(key -> attributes.there.put(key.getName(), key.getValueType()));
     attributes.there.remove("TenantId");
     attributes.there.remove("NeedsAttention");
 
