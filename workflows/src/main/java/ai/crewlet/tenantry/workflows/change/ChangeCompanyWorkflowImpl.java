@@ -93,6 +93,7 @@ public final class ChangeCompanyWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(ChangeCorrection correction) {
+    Motion.requireCorrection(correction);
     requireCorrectable(correction);
     var plan = work.planCorrected(facts.request().with(correction));
     requireCorrectable(correction);

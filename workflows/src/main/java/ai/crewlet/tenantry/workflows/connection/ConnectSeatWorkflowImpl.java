@@ -124,6 +124,7 @@ public final class ConnectSeatWorkflowImpl extends MotionHandlers implements Con
 
   @Override
   public void validateCorrection(ConnectionCorrection correction) {
+    Motion.requireCorrection(correction);
     SecretName.check(correction.secretName());
   }
 

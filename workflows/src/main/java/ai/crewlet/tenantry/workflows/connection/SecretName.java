@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workflows.connection;
 
 import ai.crewlet.tenantry.workflows.FailureType;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Tells the name of a Secret from what somebody took for one: the value itself (C30). */
 public final class SecretName {
@@ -18,10 +19,10 @@ public final class SecretName {
    *
    * @throws io.temporal.failure.ApplicationFailure InvalidRequest
    */
-  public static void check(String given) {
-    if (!NAME.matcher(given).matches() || VALUE.matcher(given).matches()) {
+  public static void check(@Nullable String given) {
+    if (given == null || !NAME.matcher(given).matches() || VALUE.matcher(given).matches()) {
       throw FailureType.INVALID_REQUEST.failure(
-          "secretName: what was given is no name of a Secret: at most 63 lower-case letters, digits, dashes and dots. Write the credentials into a Secret in the tenant's namespace and give its name, never a value");
+          "what was given is no name of a Secret: at most 63 lower-case letters, digits, dashes and dots. Write the credentials into a Secret in the tenant's namespace and give its name, never a value");
     }
   }
 }

@@ -107,6 +107,7 @@ public final class InvitePersonWorkflowImpl extends MotionHandlers implements In
 
   @Override
   public Answer correct(InvitationCorrection correction) {
+    Motion.requireCorrection(correction);
     motion.requireCorrectable(EnumSet.of(INVITE, JOIN));
     facts.correct(correction);
     return retry();

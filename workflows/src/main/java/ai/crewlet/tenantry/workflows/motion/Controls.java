@@ -40,14 +40,27 @@ final class Controls {
     instruction = Instruction.RETRY;
   }
 
-  void skip(String reason, StepProgress line, MotionStep step) {
+  void skip(@Nullable String reason, StepProgress line, MotionStep step) {
     requireParked(line);
     if (!remedies(step).skip()) {
       throw refusal(
           FailureType.NOT_SKIPPABLE, step.title() + " cannot be left out: retry it, or abort");
     }
+    requireInput(reason, "skip takes the reason");
     instruction = Instruction.SKIP;
     skipReason = reason;
+  }
+
+  /**
+   * Whoever sends an update by its name alone can leave out what it takes; that is no fault of
+   * ours.
+   */
+  static void requireInput(@Nullable Object input, String takes) {
+    if (input == null || input.toString().isBlank()) {
+      throw refusal(
+          FailureType.INVALID_REQUEST,
+          takes + " as its input, in JSON; none was given, so nothing has changed");
+    }
   }
 
   /** Refuses unless the parked step is one of {@code correctable}. */

@@ -324,6 +324,16 @@ public final class Motion {
     controls.supersede();
   }
 
+  /** Returns if a correction was given; else refuses. */
+  public static void requireCorrection(@Nullable Object correction) {
+    Controls.requireInput(correction, "correct takes the motion's own correction");
+  }
+
+  /** Returns if a reason was given; else refuses. */
+  public static void requireReason(@Nullable String reason) {
+    Controls.requireInput(reason, "it takes the reason");
+  }
+
   /** Returns if the parked step is one of {@code correctable}; else refuses. */
   public void requireCorrectable(Set<? extends MotionStep> correctable) {
     controls.requireCorrectable(book.line(), book.step(), correctable);

@@ -28,7 +28,8 @@ public interface MotionControls {
    * Goes on without the parked step.
    *
    * @param reason why, kept in the progress; for the next reader
-   * @return refused with {@code NothingParked} or {@code NotSkippable}
+   * @return refused with {@code NothingParked}, {@code NotSkippable}, or {@code InvalidRequest}
+   *     without a reason
    */
   @UpdateMethod
   Answer skip(String reason);

@@ -139,6 +139,7 @@ public final class OffboardTenantWorkflowImpl extends MotionHandlers
   @Override
   public Answer hold(String reason) {
     motion.requireStoppable();
+    Motion.requireReason(reason);
     countdown.hold(reason);
     return answer(
         "the grace period is held; go on with: tenantry release " + facts.request().tenant());

@@ -150,6 +150,7 @@ public final class OnboardTenantWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(OnboardingCorrection correction) {
+    Motion.requireCorrection(correction);
     requireCorrectable(correction);
     work.checkCorrected(facts.request().with(correction));
     requireCorrectable(correction);

@@ -129,6 +129,7 @@ public final class MoveTierWorkflowImpl extends MotionHandlers implements MoveTi
 
   @Override
   public Answer correct(TierCorrection correction) {
+    Motion.requireCorrection(correction);
     motion.requireCorrectable(EnumSet.of(TENANT, PLACEMENTS, MOVE));
     facts.correct(correction);
     return motion.retry();

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workflows.motion;
 
 import static ai.crewlet.tenantry.workflows.fakes.Faults.failing;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.Ids;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the Temporal UI and CLI send: names and JSON, no types of ours (C50). */
 @Timeout(30)
@@ -65,6 +68,22 @@ class UpdatesByNameTest {
 
     assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
     assertThat(rig.cluster.objects()).contains("Seat deputy");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"skip", "correct"})
+  @DisplayName("C50: an update whose input was left out is refused in words, and the run goes on")
+  void refusesWhatLacksItsInput(String update) {
+    var run = parked("ensureCredentials");
+
+    assertThatThrownBy(() -> ui().update(update, Map.class))
+        .rootCause()
+        .hasMessageContaining(update + " takes the")
+        .hasMessageContaining("nothing has changed");
+
+    rig.faults.heal("ensureCredentials");
+    assertThat(ui().update("retry", Map.class)).containsEntry("step", "CREDENTIALS");
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 
 /** A history as a person reads it: a line per run, or a paragraph with its steps. Pure. */
@@ -37,6 +38,9 @@ record HistoryLines(List<HistoryEntry> entries, boolean steps) {
   private List<String> paragraphs() {
     var lines = new ArrayList<String>();
     for (var entry : entries) {
+      if (!lines.isEmpty()) {
+        lines.add("");
+      }
       lines.add(
           "%s  %s  %s  by %s"
               .formatted(
@@ -50,7 +54,6 @@ record HistoryLines(List<HistoryEntry> entries, boolean steps) {
       }
       lines.add("  workflow %s, run %s".formatted(entry.workflowId(), entry.runId()));
       lines.addAll(table(entry.steps()).lines());
-      lines.add("");
     }
     return lines;
   }
@@ -61,7 +64,7 @@ record HistoryLines(List<HistoryEntry> entries, boolean steps) {
         step ->
             table.row(
                 "  " + step.title(),
-                step.state().replace('_', ' ').toLowerCase(Locale.ROOT),
+                state(step),
                 step.began() == null || step.ended() == null
                     ? "-"
                     : took(step.began(), step.ended()),
@@ -69,8 +72,18 @@ record HistoryLines(List<HistoryEntry> entries, boolean steps) {
     return table;
   }
 
+  /** The run is over: what waited then was never begun. */
+  private static String state(HistoryStep step) {
+    return step.state().equals(StepState.WAITING.name())
+        ? "not reached"
+        : step.state().replace('_', ' ').toLowerCase(Locale.ROOT);
+  }
+
   private static String what(HistoryStep step) {
-    var said = step.state().equals(StepState.DONE.name()) ? "" : step.message();
+    var said =
+        step.state().equals(StepState.DONE.name())
+            ? ""
+            : Objects.requireNonNullElse(step.message(), "");
     return step.parked() == null
         ? said
         : (said.isEmpty() ? "" : said + "; ") + "had waited for a person: " + step.parked();

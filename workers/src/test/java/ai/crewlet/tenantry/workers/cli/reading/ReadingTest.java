@@ -98,10 +98,10 @@ class ReadingTest {
     assertThat(new HistoryLines(List.of(entry()), true).lines())
         .contains(
             "  too many seats",
-            "  STEP    STATE     TOOK    WHAT",
-            "  plan    done      2.0s",
-            "  ready   skipped   1m30s   we know; had waited for a person: LimitExceeded: x",
-            "  later   waiting   -");
+            "  STEP    STATE         TOOK    WHAT",
+            "  plan    done          2.0s",
+            "  ready   skipped       1m30s   we know; had waited for a person: LimitExceeded: x",
+            "  later   not reached   -");
   }
 
   private static HistoryEntry entry() {
