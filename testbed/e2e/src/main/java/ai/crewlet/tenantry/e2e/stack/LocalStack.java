@@ -173,6 +173,11 @@ public final class LocalStack implements AutoCloseable {
     new ReadyCheck().await(controlPlane, controlPlaneAddress("/readyz"));
   }
 
+  /** Where payloads are decoded for whoever has the token, which is in it. */
+  public URI codecEndpoint() {
+    return codecEndpoint(ports, credentials);
+  }
+
   private static URI codecEndpoint(Ports ports, Credentials credentials) {
     return URI.create(
         "http://%s:%d/%s".formatted(Ports.LOOPBACK, ports.codec(), credentials.token()));

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Where a running platform keeps its data, and what a shell needs to use it. */
@@ -83,8 +84,10 @@ record RunFolder(Path path) {
     program(
         bin.resolve("kubectl-tenant"),
         "#!/bin/sh\nTENANTRY_COMMAND='kubectl tenant' exec '%s' \"$@\"\n".formatted(tenantry));
+    var environment = new TreeMap<>(stack.clientEnvironment());
+    environment.put("TEMPORAL_CODEC_ENDPOINT", stack.codecEndpoint().toString());
     var exports =
-        stack.clientEnvironment().entrySet().stream()
+        environment.entrySet().stream()
             .map(e -> "export %s='%s'".formatted(e.getKey(), e.getValue()))
             .collect(Collectors.joining("\n"));
     Files.writeString(shell(), "%s\nexport PATH='%s':\"$PATH\"\n".formatted(exports, bin));
