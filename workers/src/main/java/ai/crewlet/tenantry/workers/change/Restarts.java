@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.change;
 import ai.crewlet.tenantry.workflows.change.ChangedObject.How;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 final class Restarts {
 
   private static final String POOLS = "spec.topology.seatPools[";
+  private static final Set<String> TOPOLOGY = Set.of("spec.topology", "spec.topology.seatPools");
+  private static final String START = "pods start";
+  private static final String STOP = "pods stop once they hold no seat";
   private static final String POLICY = "spec.config";
 
   private Restarts() {}
@@ -44,6 +48,15 @@ final class Restarts {
         .filter(field -> field.path().startsWith(POOLS))
         .map(Restarts::pool)
         .forEach(restarts::add);
+    fields.stream()
+        .filter(field -> TOPOLOGY.contains(field.path()))
+        .map(field -> hadNone(field) ? START : STOP)
+        .map("its pools' "::concat)
+        .forEach(restarts::add);
+  }
+
+  private static boolean hadNone(FieldChange field) {
+    return field.before() == null || field.before().equals("[]");
   }
 
   private static String pool(FieldChange field) {
@@ -53,8 +66,8 @@ final class Restarts {
       return "pool %s: %s".formatted(name, field.line().substring(end + 2));
     }
     return field.before() == null
-        ? "pool %s: its pods start".formatted(name)
-        : "pool %s: its pods stop once they hold no seat".formatted(name);
+        ? "pool %s: its %s".formatted(name, START)
+        : "pool %s: its %s".formatted(name, STOP);
   }
 
   private static boolean switchesEnforce(FieldChange field) {

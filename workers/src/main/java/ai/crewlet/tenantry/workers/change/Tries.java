@@ -93,7 +93,7 @@ final class Tries {
       GenericKubernetesResource before, GenericKubernetesResource after) {
     var fields = FieldDiff.between(before, after);
     return fields.isEmpty() && !owned(before).equals(owned(after))
-        ? List.of(new FieldChange("ownership", "as it was", "as in the file, values stay"))
+        ? List.of(new FieldChange("ownership", "as it was", "as in the file; no value changes"))
         : fields;
   }
 

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.workers.client.MotionRefusal;
 import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workers.manifest.ManifestException;
 import ai.crewlet.tenantry.workers.settings.SettingsException;
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -51,7 +52,8 @@ public abstract class ClientCommand implements Callable<Integer> {
     } catch (EngineFailure e) {
       return fail(ExitCode.UNREACHABLE, e.getMessage());
     } catch (ApplicationFailure e) {
-      return fail(ExitCode.FAILED, e.getOriginalMessage());
+      var invalid = FailureType.of(e.getType()) == FailureType.INVALID_REQUEST;
+      return fail(invalid ? ExitCode.BAD_INPUT : ExitCode.FAILED, e.getOriginalMessage());
     } catch (MotionRefusal e) {
       return fail(refusalCode(e), "%s: %s".formatted(e.type(), e.getMessage()));
     }
@@ -95,7 +97,7 @@ public abstract class ClientCommand implements Callable<Integer> {
   }
 
   private int fail(ExitCode exit, String message) {
-    err().println("tenantry: " + message);
+    err().println(spec.root().name() + ": " + message);
     err().flush();
     return exit.code();
   }

@@ -68,7 +68,13 @@ final class ProgressPrinter {
         stepBegan = now;
         yield took.isNegative() ? "" : "  %.1f s".formatted(took.toMillis() / 1000.0);
       }
-      case WAITING, RUNNING, PARKED, NOT_NEEDED, SKIPPED, STOPPED, UNDOING, UNDONE -> "";
+      case UNDONE, SKIPPED -> {
+        if (step.since() != null && step.since().isAfter(stepBegan)) {
+          stepBegan = step.since(); // undone in reverse: the last is not the latest
+        }
+        yield "";
+      }
+      case WAITING, RUNNING, PARKED, NOT_NEEDED, STOPPED, UNDOING -> "";
     };
   }
 }

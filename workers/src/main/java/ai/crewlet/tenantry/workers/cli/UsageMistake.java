@@ -11,7 +11,7 @@ public final class UsageMistake implements IParameterExceptionHandler {
   public int handleParseException(ParameterException mistake, String[] arguments) {
     var command = mistake.getCommandLine();
     var err = command.getErr();
-    err.println("tenantry: " + mistake.getMessage());
+    err.println(command.getCommandSpec().root().name() + ": " + mistake.getMessage());
     if (command.getParent() == null && arguments.length == 0) {
       command.usage(err);
     } else if (!UnmatchedArgumentException.printSuggestions(mistake, err)) {

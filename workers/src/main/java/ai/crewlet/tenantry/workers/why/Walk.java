@@ -194,7 +194,11 @@ public final class Walk {
   }
 
   private Diagnosis answer(Verdict verdict, String sentence, @Nullable Fault fault) {
-    return new Diagnosis(sight.tenant().name(), verdict, sentence, fault, notes());
+    var notes = notes();
+    if (fault != null) {
+      notes.removeIf(note -> note.contains(fault.sentence())); // once is enough
+    }
+    return new Diagnosis(sight.tenant().name(), verdict, sentence, fault, List.copyOf(notes));
   }
 
   private List<String> notes() {

@@ -81,6 +81,11 @@ class ChangeRulesTest {
                 "pool solo: its pods start")),
         arguments(
             "Company",
+            "{}",
+            "{topology: {seatPools: [{name: agents}]}}",
+            List.of("its pools' pods start")),
+        arguments(
+            "Company",
             "{config: {managementPolicy: Observe}}",
             "{config: {managementPolicy: Enforce}}",
             List.of("the data pod restarts once: who owns the document is read at its start")),

@@ -40,8 +40,9 @@ class CommandPageTest {
   void everythingIsDescribed() {
     for (var command : commands()) {
       assertThat(command.getCommandSpec().usageMessage().description())
-          .as(command.getCommandName())
-          .isNotEmpty();
+          .as("%s: the list of commands shows the first line alone", command.getCommandName())
+          .isNotEmpty()
+          .satisfies(lines -> assertThat(lines[0]).endsWith("."));
       assertThat(command.getCommandSpec().args())
           .as(command.getCommandName())
           .allSatisfy(arg -> assertThat(arg.description()).as(arg.toString()).isNotEmpty());

@@ -34,7 +34,7 @@ record Sentences(String tenant) {
   /** Plain text for {@code status.operation.message}. */
   String message(StepProgress step, Remedies remedies) {
     return step.state() == StepState.PARKED
-        ? step.title() + " failed. " + reason(step) + ". " + ways(remedies)
+        ? step.title() + " failed. " + ended(reason(step)) + " " + ways(remedies)
         : step.message();
   }
 
@@ -44,6 +44,10 @@ record Sentences(String tenant) {
 
   private static String reason(StepProgress step) {
     return step.failure() + ": " + step.message();
+  }
+
+  private static String ended(String sentence) {
+    return sentence.endsWith(".") ? sentence : sentence + ".";
   }
 
   private String ways(Remedies remedies) {

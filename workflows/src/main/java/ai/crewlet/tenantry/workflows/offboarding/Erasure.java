@@ -155,6 +155,6 @@ record Erasure(
         "%d workflow runs tenant/%s and below: steps and messages; payloads are encrypted when a key is configured"
             .formatted(runs.count(), inventory.target().tenant()),
         "Temporal namespace " + runs.namespace(),
-        "nobody: Temporal removes each %d days after it closed".formatted(runs.retentionDays()));
+        "nobody: Temporal removes each %d day(s) after it closed".formatted(runs.retentionDays()));
   }
 }

@@ -45,6 +45,13 @@ class SentencesTest {
                 + " acme`.");
   }
 
+  @Test
+  void endsASentenceOnce() {
+    var step = step(StepState.PARKED, "raise the quota.", FailureType.LIMIT_EXCEEDED);
+
+    assertThat(SENTENCES.message(step, NONE)).contains("raise the quota. Try at once");
+  }
+
   private static StepProgress step(StepState state, String message, @Nullable FailureType failure) {
     return new StepProgress(
         "STEP",

@@ -81,7 +81,7 @@ class DayTwoIT {
         .contains("limits: 3 of 100 Seats, 0 of 50 tool servers, 1 of 8 seat pods")
         .contains("~ Tenant/day-two", "spec.quotas.maxWorkloads: 20 → 25")
         .contains("~ Seat/lead", "spec.goal: Decide what Acme builds next. → Decide soon what")
-        .contains("= Secret/lead-slack", "restarts: nothing")
+        .contains("= Secret/lead-slack", "pods: nothing restarts")
         .doesNotContain(CANARY, "Seat/builder");
     assertThat(tenant.writes(start)).as("a plan writes nothing").isEmpty();
     var refused = run(2, "onboard", "-f", file.path());

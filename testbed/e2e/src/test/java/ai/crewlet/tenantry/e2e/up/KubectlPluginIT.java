@@ -25,6 +25,8 @@ class KubectlPluginIT {
 
     var list = shell(run, "kubectl tenant list --tier nowhere && kubectl tenant list --help");
     assertThat(list).contains("Usage: kubectl tenant list");
+    assertThat(shell(run, "kubectl tenant status nobody-of-that-name"))
+        .startsWith("kubectl tenant: ");
     assertThat(shell(run, "kubectl plugin list")).contains("kubectl-tenant");
   }
 

@@ -20,8 +20,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "apply",
     description = {
-      "Give an onboarded tenant the content of its manifest: what differs is written, a field that",
-      "is not in the file any more is removed. Tier and suspension have commands of their own."
+      "Give an onboarded tenant the content of its manifest.",
+      "What differs is written, a field that is not in the file any more is removed.",
+      "Tier and suspension have commands of their own."
     })
 public final class ApplyCommand extends ChangeCommand {
   @Mixin ManifestOption manifest;

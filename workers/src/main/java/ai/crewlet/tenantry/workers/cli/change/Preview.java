@@ -70,9 +70,9 @@ public final class Preview {
     if (change.nothingToDo()) {
       out.println("nothing differs");
     } else if (change.restarts().isEmpty()) {
-      out.println("restarts: nothing");
+      out.println("pods: nothing restarts");
     } else {
-      change.restarts().forEach(sentence -> out.printf("restarts: %s%n", sentence));
+      change.restarts().forEach(sentence -> out.printf("pods: %s%n", sentence));
     }
     change.notes().forEach(sentence -> out.printf("note: %s%n", sentence));
     out.flush();

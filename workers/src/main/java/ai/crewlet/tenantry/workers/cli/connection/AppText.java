@@ -4,7 +4,6 @@ import ai.crewlet.tenantry.workers.connection.Credentials;
 import ai.crewlet.tenantry.workflows.connection.VendorApp;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What to do next about a seat's app, for a person. Pure. */
@@ -28,12 +27,12 @@ final class AppText {
       return lines;
     }
     var name = Credentials.usualName(app.seat(), app.vendor());
-    lines.add("then hand its credentials over, either from a file of lines");
-    lines.add(
-        "  " + app.secretKeys().stream().map(key -> key + "=…").collect(Collectors.joining("  ")));
+    lines.add("then hand its credentials over, either from a file of these lines");
+    app.secretKeys().forEach(key -> lines.add("  %s=…".formatted(key)));
+    lines.add("by");
     lines.add("  %s --from-env-file <file>".formatted(again));
     lines.add(
-        "or from a Secret with these keys in namespace %s, which you write yourself:"
+        "or from a Secret with these keys in namespace %s, which you write yourself, by"
             .formatted(app.namespace()));
     lines.add("  %s --secret %s".formatted(again, name));
     return lines;

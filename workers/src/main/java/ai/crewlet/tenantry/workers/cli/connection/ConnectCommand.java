@@ -34,10 +34,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "connect",
     description = {
-      "Connect a seat to its own app at a vendor: first without credentials, for the address and the",
-      "manifest to create the app from; then with the Secret that holds its credentials, or with a",
-      "file of KEY=value lines that is written into one with your own rights. New credentials of a",
-      "connected seat are followed until the engine has read them."
+      "Connect a seat to its own app at a vendor.",
+      "First without credentials, for the address and the manifest to create the app from; then",
+      "with the Secret that holds its credentials, or with a file of KEY=value lines that is written",
+      "into one with your own rights. New credentials of a connected seat are followed until the",
+      "engine has read them."
     })
 public final class ConnectCommand extends MotionCommand<ConnectionResult> {
   private static final Duration PACE = Duration.ofMillis(250);

@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -59,7 +60,9 @@ public final class InvitationCommand extends ClientCommand {
     } else if (link) {
       say("%s", revealed);
     } else {
-      say("seat %s, open until %s", open.person().seat(), open.expiresAt());
+      say(
+          "seat %s, open until %s",
+          open.person().seat(), open.expiresAt().truncatedTo(ChronoUnit.SECONDS));
       say("the link, for the person's eyes only: tenantry invitation %s --link", tenant.name());
     }
     return ExitCode.OK;

@@ -59,7 +59,7 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
     }
     tellUnlessTold(running.get());
     awaitTurned(running.get());
-    return new StartAnswer.SameRequestRuns(running.get().workflowId(), running.get().runId());
+    return new StartAnswer.Started(running.get().workflowId(), running.get().runId());
   }
 
   /** Told already, by whomever, it is followed all the same. */

@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "history",
     description = {
-      "Show what was done to a tenant: who asked, for what, each step, the outcome. Kept in the",
-      "control plane's namespace (TENANTRY_NAMESPACE), also after the tenant is gone."
+      "Show what was done to a tenant: who asked, for what, each step, the outcome.",
+      "Kept in the control plane's namespace (TENANTRY_NAMESPACE), also after the tenant is gone."
     })
 public final class HistoryCommand extends ClientCommand {
   @ArgGroup(exclusive = true, multiplicity = "1")

@@ -15,8 +15,9 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "why",
     description = {
-      "Say what keeps a tenant from being well: the one object at fault, the field to change,",
-      "and what to type. Looks at the operation, the Tenant, its Company, its parts and pods."
+      "Say what keeps a tenant from being well, and what to type.",
+      "Looks at the operation, the Tenant, its Company, its parts and pods; names the one object at",
+      "fault and the field to change."
     },
     footer = {"", "Exit status: 0 nobody has to act, 3 somebody has to."})
 public final class WhyCommand extends ClientCommand {

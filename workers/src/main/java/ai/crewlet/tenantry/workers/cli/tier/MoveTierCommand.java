@@ -22,8 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "move-tier",
     description = {
-      "Move a tenant to another tier. The plan is printed first, and exactly that is done;",
-      "with --plan nothing is. A tenant that changed in between is left alone."
+      "Move a tenant to another tier.",
+      "The plan is printed first, and exactly that is done; with --plan nothing is.",
+      "A tenant that changed in between is left alone."
     })
 public final class MoveTierCommand extends MotionCommand<TierMoveResult> {
   private static final Pattern NAME = Pattern.compile("[a-z0-9]([-.a-z0-9]{0,251}[a-z0-9])?");
