@@ -22,9 +22,14 @@ final class TenantChanges {
         || differ(now, before, t -> t.getMetadata().getDeletionTimestamp())
         || differ(now, before, t -> t.getMetadata().getFinalizers())
         || differ(now, before, TenantChanges::annotations)
-        || differ(now, before, t -> status(t, TenantStatus::phase))
+        || (differ(now, before, t -> status(t, TenantStatus::phase)) && !saysItsPhase(now))
         || differ(now, before, t -> status(t, TenantStatus::settled))
         || differ(now, before, t -> status(t, TenantStatus::operation));
+  }
+
+  /** A phase that is not what motions report was set by hand. */
+  private static boolean saysItsPhase(Tenant tenant) {
+    return status(tenant, TenantStatus::phase).filter(Phases.of(tenant)::equals).isPresent();
   }
 
   /** What a class says. It reports whenever one of a thousand companies on it does. */

@@ -78,6 +78,9 @@ public final class TenantReconciler implements Reconciler<Tenant>, Cleaner<Tenan
 
   /** When to look again; empty when the Tenant has gone meanwhile. */
   private Optional<Duration> pass(Tenant tenant) {
+    if (Passing.holds(tenant, clock.instant())) {
+      return Optional.of(Passing.HELD);
+    }
     var look = world.observe(tenant);
     var carried = carryOut(tenant);
     var reported = report(look, carried);

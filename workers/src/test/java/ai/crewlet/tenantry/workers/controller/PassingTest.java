@@ -1,0 +1,85 @@
+package ai.crewlet.tenantry.workers.controller;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantPhase;
+import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Words as in {@link DecisionsTest}; the step began at 09:59:30. */
+@DisplayName("C46, C47: a tenant that a motion carries is looked at when there is something to say")
+class PassingTest {
+  private static final String ON = "OnboardTenant:Succeeded@1 team";
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      nullValues = "-",
+      delimiter = '|',
+      value = {
+        // what             | gen | settled | running          | phase        | seen | now      |
+        // held
+        "onboards           | 1   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:40 |"
+            + " true",
+        "the step lasts     | 1   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:46 |"
+            + " false",
+        "needs somebody     | 1   | -       | OnboardTenant@1! | Failed       | 1    | 09:59:40 |"
+            + " false",
+        "phase to be said   | 1   | -       | OnboardTenant@1  | Pending      | 1    | 09:59:40 |"
+            + " false",
+        "nothing said yet   | 1   | -       | OnboardTenant@1  | -            | -    | 09:59:40 |"
+            + " false",
+        "not begun          | 1   | -       | -                | Pending      | 1    | 09:59:40 |"
+            + " false",
+        "edited             | 2   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:40 |"
+            + " false",
+        "edited, to be asked | 2  | -       | OnboardTenant@1  | Provisioning | 2    | 09:59:40 |"
+            + " false",
+        "moves              | 2   | ON      | MoveTier@2       | Active       | 2    | 09:59:40 |"
+            + " true",
+        "beside none        | 2   | ON      | InvitePerson@2   | Active       | 2    | 09:59:40 |"
+            + " false",
+        "settled            | 1   | ON      | -                | Active       | 1    | 09:59:40 |"
+            + " false",
+      })
+  void isHeldWhileItPasses(
+      String what,
+      long generation,
+      @Nullable String settled,
+      @Nullable String running,
+      @Nullable String phase,
+      @Nullable Long seen,
+      String now,
+      boolean held) {
+    var tier = generation == 2 && settled != null ? "biz" : "team";
+    var tenant = States.tenant(generation, tier, false, settled == null ? null : ON, running);
+    say(tenant, phase, seen);
+    assertThat(Passing.holds(tenant, Instant.parse("2026-11-01T" + now + "Z"))).isEqualTo(held);
+  }
+
+  @Test
+  @DisplayName("C3: our own phase wakes nobody, one that was set by hand does")
+  void anOwnPhaseIsWorthNoPass() {
+    var before = States.tenant(1, "team", false, ON, null);
+    var own = States.tenant(1, "team", false, ON, null);
+    say(own, "Active", 1L);
+    assertThat(TenantChanges.matter(own, before)).isFalse();
+    var byHand = States.tenant(1, "team", false, ON, null);
+    say(byHand, "Pending", 1L);
+    assertThat(TenantChanges.matter(byHand, own)).isTrue();
+  }
+
+  private static void say(Tenant tenant, @Nullable String phase, @Nullable Long seen) {
+    tenant.setStatus(
+        TenantStatusBuilder.builder(tenant.getStatus())
+            .phase(phase == null ? null : TenantPhase.valueOf(phase.toUpperCase(Locale.ROOT)))
+            .observedGeneration(seen)
+            .build());
+  }
+}
