@@ -1,38 +1,37 @@
 package ai.crewlet.tenantry.workers.controller;
 
-import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is true in passing, while a motion carries a tenant: its operation says what is going on,
- * and the conditions are looked up and said when the step has lasted, the motion has ended, or it
- * needs somebody. Pure.
+ * and the conditions are looked up and said twice a minute in a step that lasts, and at once when
+ * the motion has ended or needs somebody. Pure.
  */
 final class Passing {
-  /** How long a step may take before the conditions are said during it. */
-  static final Duration HELD = Duration.ofSeconds(15);
+  /** How long a step may take, or what was said may stand, before the conditions are said again. */
+  static final Duration HELD = Duration.ofSeconds(30);
 
   private Passing() {}
 
   /** Whether there is nothing to decide and nothing that somebody waits for to be said. */
   static boolean holds(Tenant tenant, Instant now) {
-    return Phases.lifecycle(tenant).filter(operation -> brief(operation, now)).isPresent()
-        && Optional.ofNullable(tenant.getStatus()).filter(s -> says(s, tenant)).isPresent()
+    return Phases.lifecycle(tenant).filter(motion -> !Phases.needsPerson(motion)).isPresent()
+        && Optional.ofNullable(tenant.getStatus()).filter(s -> says(s, tenant, now)).isPresent()
         && Decisions.of(tenant, now).isEmpty();
   }
 
-  private static boolean brief(Operation operation, Instant now) {
-    return !Phases.needsPerson(operation)
-        && operation.since() != null
-        && Instant.parse(operation.since()).plus(HELD).isAfter(now);
+  private static boolean says(TenantStatus status, Tenant tenant, Instant now) {
+    return status.phase() == Phases.of(tenant)
+        && tenant.getMetadata().getGeneration().equals(status.observedGeneration())
+        && (recent(status.operation().since(), now) || recent(status.lastReconciled(), now));
   }
 
-  private static boolean says(TenantStatus status, Tenant tenant) {
-    return status.phase() == Phases.of(tenant)
-        && tenant.getMetadata().getGeneration().equals(status.observedGeneration());
+  private static boolean recent(@Nullable String time, Instant now) {
+    return time != null && Instant.parse(time).plus(HELD).isAfter(now);
   }
 }

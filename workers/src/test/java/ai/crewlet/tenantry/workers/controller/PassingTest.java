@@ -23,30 +23,19 @@ class PassingTest {
       nullValues = "-",
       delimiter = '|',
       value = {
-        // what             | gen | settled | running          | phase        | seen | now      |
-        // held
-        "onboards           | 1   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:40 |"
-            + " true",
-        "the step lasts     | 1   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:46 |"
-            + " false",
-        "needs somebody     | 1   | -       | OnboardTenant@1! | Failed       | 1    | 09:59:40 |"
-            + " false",
-        "phase to be said   | 1   | -       | OnboardTenant@1  | Pending      | 1    | 09:59:40 |"
-            + " false",
-        "nothing said yet   | 1   | -       | OnboardTenant@1  | -            | -    | 09:59:40 |"
-            + " false",
-        "not begun          | 1   | -       | -                | Pending      | 1    | 09:59:40 |"
-            + " false",
-        "edited             | 2   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:40 |"
-            + " false",
-        "edited, to be asked | 2  | -       | OnboardTenant@1  | Provisioning | 2    | 09:59:40 |"
-            + " false",
-        "moves              | 2   | ON      | MoveTier@2       | Active       | 2    | 09:59:40 |"
-            + " true",
-        "beside none        | 2   | ON      | InvitePerson@2   | Active       | 2    | 09:59:40 |"
-            + " false",
-        "settled            | 1   | ON      | -                | Active       | 1    | 09:59:40 |"
-            + " false",
+        // what | generation | settled | running | phase | generation said | said at | now | held
+        "onboards           | 1   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:10 | 09:59:40 | true",
+        "the step lasts     | 1   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:10 | 10:00:01 | false",
+        "was said in it     | 1   | -       | OnboardTenant@1  | Provisioning | 1    | 10:00:01 | 10:00:30 | true",
+        "needs somebody     | 1   | -       | OnboardTenant@1! | Failed       | 1    | 09:59:10 | 09:59:40 | false",
+        "phase to be said   | 1   | -       | OnboardTenant@1  | Pending      | 1    | 09:59:10 | 09:59:40 | false",
+        "nothing said yet   | 1   | -       | OnboardTenant@1  | -            | -    | -        | 09:59:40 | false",
+        "not begun          | 1   | -       | -                | Pending      | 1    | 09:59:10 | 09:59:40 | false",
+        "edited             | 2   | -       | OnboardTenant@1  | Provisioning | 1    | 09:59:10 | 09:59:40 | false",
+        "edit to be decided | 2   | -       | OnboardTenant@1  | Provisioning | 2    | 09:59:10 | 09:59:40 | false",
+        "moves              | 2   | ON      | MoveTier@2       | Active       | 2    | 09:59:10 | 09:59:40 | true",
+        "beside none        | 2   | ON      | InvitePerson@2   | Active       | 2    | 09:59:10 | 09:59:40 | false",
+        "settled            | 1   | ON      | -                | Active       | 1    | 09:59:10 | 09:59:40 | false",
       })
   void isHeldWhileItPasses(
       String what,
@@ -55,12 +44,13 @@ class PassingTest {
       @Nullable String running,
       @Nullable String phase,
       @Nullable Long seen,
+      @Nullable String saidAt,
       String now,
       boolean held) {
     var tier = generation == 2 && settled != null ? "biz" : "team";
     var tenant = States.tenant(generation, tier, false, settled == null ? null : ON, running);
-    say(tenant, phase, seen);
-    assertThat(Passing.holds(tenant, Instant.parse("2026-11-01T" + now + "Z"))).isEqualTo(held);
+    say(tenant, phase, seen, saidAt == null ? null : time(saidAt));
+    assertThat(Passing.holds(tenant, Instant.parse(time(now)))).isEqualTo(held);
   }
 
   @Test
@@ -68,18 +58,24 @@ class PassingTest {
   void anOwnPhaseIsWorthNoPass() {
     var before = States.tenant(1, "team", false, ON, null);
     var own = States.tenant(1, "team", false, ON, null);
-    say(own, "Active", 1L);
+    say(own, "Active", 1L, null);
     assertThat(TenantChanges.matter(own, before)).isFalse();
     var byHand = States.tenant(1, "team", false, ON, null);
-    say(byHand, "Pending", 1L);
+    say(byHand, "Pending", 1L, null);
     assertThat(TenantChanges.matter(byHand, own)).isTrue();
   }
 
-  private static void say(Tenant tenant, @Nullable String phase, @Nullable Long seen) {
+  private static String time(String clock) {
+    return "2026-11-01T" + clock + "Z";
+  }
+
+  private static void say(
+      Tenant tenant, @Nullable String phase, @Nullable Long seen, @Nullable String at) {
     tenant.setStatus(
         TenantStatusBuilder.builder(tenant.getStatus())
             .phase(phase == null ? null : TenantPhase.valueOf(phase.toUpperCase(Locale.ROOT)))
             .observedGeneration(seen)
+            .lastReconciled(at)
             .build());
   }
 }
