@@ -29,7 +29,8 @@ class RulesIT {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("rows")
-  @DisplayName("M13, M23, M27, M34, M35, M41, M74, M76, M96, C10, C45, C53, C57, C64")
+  @DisplayName(
+      "M13, M23, M27, M34, M35, M41, M74, M76, M96, M184, M190, C10, C35, C45, C53, C57, C64")
   void refuses(Refused row) {
     if (row.before() != null) {
       cluster.resource(row.before()).delete();

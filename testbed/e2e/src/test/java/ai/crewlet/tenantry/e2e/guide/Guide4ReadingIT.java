@@ -53,6 +53,81 @@ class Guide4ReadingIT {
         llm: {executor: [{kind: PlatformLLMProvider, name: platform-claude}]}
       """;
 
+  /** Coders whose models do not go into a box. */
+  private static final String MISFITS =
+      """
+      apiVersion: v1
+      kind: Secret
+      metadata: {name: models, namespace: ${namespace}}
+      stringData: {apiKey: models-0123456789}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: LLMProvider
+      metadata: {name: other, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, type: OpenAI, model: gpt, apiKeySecretRefs: [{name: models, key: apiKey}]}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: LLMProvider
+      metadata: {name: login, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, type: CLIAgent, mode: Completion}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: other, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, displayName: Other, goal: Help., sandbox: {}, llm: {executor: [{name: other}]}}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: login, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, displayName: Login, goal: Help., sandbox: {}, llm: {executor: [{name: login}]}}
+      """;
+
+  /** Applied, and each with something it cannot do. */
+  private static final String UNABLE =
+      """
+      apiVersion: v1
+      kind: Secret
+      metadata: {name: tool, namespace: ${namespace}}
+      stringData: {password: ""}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: founder, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, kind: Human, displayName: Founder, contact: {slackUserId: ada}}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: advisor, namespace: ${namespace}}
+      spec:
+        companyRef: {name: acme}
+        kind: Human
+        displayName: Advisor
+        contact: {githubLogin: ada}
+        integrations: {gitlab: {accessLevel: Developer}}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: coder, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, displayName: Coder, goal: Help., sandbox: {}}
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: keeper, namespace: ${namespace}}
+      spec:
+        companyRef: {name: acme}
+        displayName: Keeper
+        goal: Help.
+        mcp:
+          - name: store
+            command: store-tool
+            env: [{name: PASSWORD, valueFrom: {secretKeyRef: {name: tool, key: password}}}]
+      ---
+      apiVersion: crewlet.ai/v1alpha1
+      kind: Seat
+      metadata: {name: astray, namespace: ${namespace}}
+      spec: {companyRef: {name: acme}, displayName: Astray, goal: Help., placement: {pool: nowhere}}
+      """;
+
   private final ControlPlane plane;
   private TenantSpace acme;
 
@@ -106,38 +181,47 @@ class Guide4ReadingIT {
   }
 
   @Test
-  @DisplayName("M69, M89: where a seat runs, and why it does not; shown in the message")
+  @DisplayName("M69: where a seat runs")
   void placement() {
     acme.awaitCondition("seat/lead", "Ready", "True/Ready");
     acme.awaitField("seat/lead", ".status.placement.pod", "acme-engine-0");
     assertThat(acme.field("seat/lead", ".status.placement.pool")).isEqualTo("data");
+    assertThat(acme.field("seat/lead", ".status.placement.statefulSet")).isEqualTo("acme-engine");
+  }
 
-    acme.apply(
-        """
-        apiVersion: crewlet.ai/v1alpha1
-        kind: Seat
-        metadata: {name: astray, namespace: ${namespace}}
-        spec: {companyRef: {name: acme}, displayName: Astray, goal: Help., placement: {pool: nowhere}}
-        """);
-    acme.awaitCondition("seat/astray", "Ready", "False/PoolNotFound");
-    acme.awaitCondition("seat/astray", "ResolvedRefs", "False/PoolNotFound");
-    assertThat(acme.message("seat/astray", "Ready")).contains("placement.pool");
-    plane.must("delete", "seat/astray", "-n", acme.name());
+  @Test
+  @DisplayName(
+      "M59, M63, M86, M89: what an object cannot do holds nothing: it is applied, and the message names the field")
+  void whatAnObjectCannotDo() {
+    var space = plane.tenant("team");
+    space.apply(TenantSpace.ACME + "---\n" + UNABLE);
+    space.awaitReady();
+
+    unable(space, "founder", "NotAnAccountID", "spec.contact.slackUserId");
+    unable(space, "advisor", "HumanSeat", "spec.integrations.gitlab.accessLevel");
+    unable(space, "coder", "NoProvisioner", "spec.sandbox");
+    unable(space, "keeper", "SecretValueEmpty", "spec.mcp[store].env[PASSWORD]");
+    unable(space, "astray", "PoolNotFound", "spec.placement.pool");
+    space.awaitCondition("seat/astray", "Ready", "False/PoolNotFound");
+    assertThat(space.message("seat/astray", "Ready")).contains("spec.placement.pool");
+  }
+
+  private static void unable(TenantSpace space, String seat, String reason, String field) {
+    space.awaitCondition("seat/" + seat, "Applied", "True/Applied");
+    space.awaitCondition("seat/" + seat, "ResolvedRefs", "False/" + reason);
+    assertThat(space.message("seat/" + seat, "ResolvedRefs")).contains(field);
   }
 
   @Test
   @DisplayName("M92, M93: whether a seat's coding runs can start, and the field to change if not")
   void codeWork() {
     var space = plane.tenant("team");
-    space.apply(
-        TenantSpace.ACME.replace(
-                "llm: {usePlatformProviders: true}",
-                "llm: {usePlatformProviders: true}\n"
-                    + "  sandbox: {e2b: {apiKeySecretRef: {name: e2b, key: apiKey}}}")
-            + "---\n"
-            + CODER.replace("${key}", ""));
+    space.apply(boxes("{timeoutSeconds: 60}") + "---\n" + CODER.replace("${key}", ""));
     space.awaitReady();
 
+    space.awaitCondition("seat/coder", "CodeWorkRunnable", "False/NoProvisioner");
+    assertThat(space.message("seat/coder", "CodeWorkRunnable")).contains("spec.sandbox.e2b");
+    space.apply(boxes("{e2b: {apiKeySecretRef: {name: e2b, key: apiKey}}}") + "---\n" + MISFITS);
     space.awaitCondition("seat/coder", "CodeWorkRunnable", "False/SecretValueEmpty");
     assertThat(space.message("seat/coder", "CodeWorkRunnable"))
         .contains("spec.sandbox.e2b.apiKeySecretRef");
@@ -146,6 +230,16 @@ class Guide4ReadingIT {
 
     space.apply(CODER.replace("${key}", "e2b-0123456789"));
     space.awaitCondition("seat/coder", "CodeWorkRunnable", "True/Runnable");
+    space.awaitCondition("seat/other", "CodeWorkRunnable", "False/SandboxModelUnsupported");
+    space.awaitCondition("seat/login", "CodeWorkRunnable", "False/SandboxLoginNotPortable");
+    assertThat(space.message("seat/login", "CodeWorkRunnable")).contains("spec.llm.executor");
+    space.awaitCondition("seat/login", "Applied", "True/Applied");
+  }
+
+  private static String boxes(String sandbox) {
+    return TenantSpace.ACME.replace(
+        "llm: {usePlatformProviders: true}",
+        "llm: {usePlatformProviders: true}\n  sandbox: " + sandbox);
   }
 
   @Test
@@ -186,10 +280,17 @@ class Guide4ReadingIT {
 
   @Test
   @DisplayName(
-      "M81, M144 to M148, M150: the token of apiAccessSecretRef brings the first person in")
+      "M39, M52, M81, M144 to M148, M150: the token of apiAccessSecretRef brings the first person in, by a link at the address the control plane serves")
   void theFirstPerson() {
-    acme.awaitCondition("company/acme", "IdentityClaimed", "False/Unclaimed");
-    var engine = acme.engine();
+    var space = plane.tenant("team");
+    space.apply(
+        TenantSpace.ACME.replace(
+            "  llm:", "  exposure: {dashboardBaseURL: 'https://app.example.com/acme'}\n  llm:"));
+    space.awaitReady();
+    space.awaitCondition("company/acme", "IdentityClaimed", "False/Unclaimed");
+    assertThat(space.field("company/acme", ".status.endpoints.dashboardBaseURL"))
+        .isEqualTo("https://app.example.com/acme");
+    var engine = space.engine();
     var key = Map.of("Idempotency-Key", "01936f5e-7a10-7c3e-8a5b-0123456789ab");
     var body = "{\"email\": \"ada@acme.example\", \"seat\": \"founder\", \"grants\": [\"admin\"]}";
 
@@ -199,11 +300,11 @@ class Guide4ReadingIT {
     assertThat(invited.status()).isEqualTo(201);
     var link = invited.body().path("link").textValue();
     assertThat(link)
-        .startsWith(acme.field("company/acme", ".status.endpoints.dashboardBaseURL"))
+        .startsWith("https://app.example.com/acme")
         .isEqualTo(again.body().path("link").textValue());
     assertThat(engine.get("/iam/invitations").body().toString()).doesNotContain(link);
-    plane.engineOf(acme.name()).join("founder");
-    acme.awaitCondition("company/acme", "IdentityClaimed", "True/Claimed");
+    plane.engineOf(space.name()).join("founder");
+    space.awaitCondition("company/acme", "IdentityClaimed", "True/Claimed");
   }
 
   @Test

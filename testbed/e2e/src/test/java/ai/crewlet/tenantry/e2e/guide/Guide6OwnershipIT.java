@@ -61,11 +61,14 @@ class Guide6OwnershipIT {
 
   @Test
   @DisplayName(
-      "M159: Observe writes nothing and tells the difference; back under Enforce it is taken over")
+      "M106, M159, M160: Observe writes nothing and tells the difference; back under Enforce it is taken over; either way the data pod restarts")
   void observe() {
     var space = plane.tenant("team").withAcme();
+    var enforced = dataPod(space);
     space.apply(policy("Observe"));
+    awaitAnotherPod(space, enforced);
     space.awaitReady();
+    var observed = dataPod(space);
     plane
         .engineOf(space.name())
         .foreignRevision("ada", document -> document.put("vision", "Ours."));
@@ -81,6 +84,19 @@ class Guide6OwnershipIT {
         .until(
             () -> plane.engineOf(space.name()).document().orElseThrow().path("vision").asText(""),
             vision -> !vision.equals("Ours."));
+    assertThat(dataPod(space)).isNotEqualTo(observed);
+  }
+
+  private void awaitAnotherPod(TenantSpace space, String before) {
+    Awaitility.await("the data pod restarts")
+        .ignoreExceptions() // it is away for a moment
+        .atMost(TenantSpace.PATIENCE)
+        .until(() -> !dataPod(space).equals(before));
+  }
+
+  private String dataPod(TenantSpace space) {
+    var pod = plane.admin().pods().inNamespace(space.name()).withName("acme-engine-0").get();
+    return pod.getMetadata().getUid();
   }
 
   private static String policy(String policy) {

@@ -14,6 +14,7 @@ import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import io.fabric8.kubernetes.api.model.Quantity;
+import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
 import io.fabric8.kubernetes.api.model.rbac.PolicyRule;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ class TenantByKubectlIT {
 
   @Test
   @DisplayName(
-      "The manifest of the second document applies unchanged and becomes Active (M181 to M185, M188 to M191, M193 to M196, M199 to M203, C8, C13)")
+      "The manifest of the second document applies unchanged and becomes Active (M181, M182, M183, M184, M185, M188, M189, M190, M191, M193, M194, M195, M196, M199 to M203, M204, C8, C13)")
   void theDocumentedManifestBecomesActive() {
     PlatformSecrets.provide(stack, "cloudflare-workers-ai");
     PlatformSecrets.provide(stack, "openai");
@@ -59,8 +60,11 @@ class TenantByKubectlIT {
             TenantStatus::networkPolicyActive)
         .containsOnly(true);
     assertThat(status.namespace()).isEqualTo(NAMESPACE);
+    assertThat(client.tenantry("status", "acme-corp").text()).contains("ACME Corporation");
+    assertThat(tenant.get().getSpec().slaTarget()).as("kept as it was given").isEqualTo(99.5);
     copiesOfTheProvidersSecrets();
     anAgentThatReadsThemByName();
+    theAgentDeploysWorkloadsHere();
     quotaAndDefaults();
     isolation();
   }
@@ -90,6 +94,28 @@ class TenantByKubectlIT {
         .returns("acme-corp-agent", subject -> subject.getName());
     assertThat(admin.serviceAccounts().inNamespace(NAMESPACE).withName("acme-corp-agent").get())
         .isNotNull();
+  }
+
+  /** In its own namespace and in no other, now that the phase is Active. */
+  private void theAgentDeploysWorkloadsHere() {
+    assertThat(mayDeploy(NAMESPACE)).isTrue();
+    assertThat(mayDeploy(PlatformSecrets.NAMESPACE)).isFalse();
+  }
+
+  private boolean mayDeploy(String namespace) {
+    var asked =
+        new SubjectAccessReviewBuilder()
+            .withNewSpec()
+            .withUser("system:serviceaccount:" + NAMESPACE + ":acme-corp-agent")
+            .withNewResourceAttributes()
+            .withVerb("create")
+            .withGroup("agentic.clawdlinux.org")
+            .withResource("agentworkloads")
+            .withNamespace(namespace)
+            .endResourceAttributes()
+            .endSpec()
+            .build();
+    return admin.authorization().v1().subjectAccessReview().create(asked).getStatus().getAllowed();
   }
 
   private void quotaAndDefaults() {

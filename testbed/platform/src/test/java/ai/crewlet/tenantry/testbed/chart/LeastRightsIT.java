@@ -93,6 +93,26 @@ class LeastRightsIT {
   }
 
   @Test
+  @DisplayName(
+      "M1 M4: the control plane makes nothing run in a tenant's namespace; the operator has workloads made, and pods by these alone")
+  void nobodyButTheOperatorHasPodsMade() {
+    for (var role : List.of(Role.WORKER, Role.CONTROLLER, Role.API, Role.CODEC)) {
+      for (var workload : List.of("statefulsets", "deployments", "daemonsets", "replicasets")) {
+        assertMayNot(role, WRITES, "apps", workload, tenant);
+      }
+      for (var job : List.of("jobs", "cronjobs")) {
+        assertMayNot(role, WRITES, "batch", job, tenant);
+      }
+      assertMayNot(role, WRITES, "", "pods", tenant);
+      assertMayNot(role, WRITES, "", "replicationcontrollers", tenant);
+    }
+    assertMay(Role.OPERATOR, List.of("create", "patch"), "apps", "statefulsets", tenant);
+    assertMayNot(Role.OPERATOR, List.of("create", "update", "patch"), "", "pods", tenant);
+    assertMayNot(Role.OPERATOR, WRITES, "apps", "deployments", tenant);
+    assertMayNot(Role.OPERATOR, WRITES, "batch", "jobs", tenant);
+  }
+
+  @Test
   @DisplayName("C44: in a tenant's namespace claims are looked at, and one ConfigMap is kept")
   void anOffboardingReadsClaimsAndKeepsItsInventory() {
     assertMay(Role.WORKER, List.of("get", "list"), "", "persistentvolumeclaims", tenant);
