@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Hearing;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -93,13 +94,13 @@ public final class ChangeCompanyWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(ChangeCorrection correction) {
-    Motion.requireCorrection(correction);
+    Hearing.requireCorrection(correction);
     requireCorrectable(correction);
     var plan = work.planCorrected(facts.request().with(correction));
     requireCorrectable(correction);
     facts.correct(correction, plan);
     motion.planned(plan.sentence());
-    return motion.retry();
+    return hearing().retry();
   }
 
   private void requireCorrectable(ChangeCorrection correction) {
@@ -110,7 +111,7 @@ public final class ChangeCompanyWorkflowImpl extends MotionHandlers
     if (correction.takeOver()) {
       correctable.addAll(EnumSet.of(TENANT, COMPANY, POOLS));
     }
-    motion.requireCorrectable(correctable);
+    hearing().requireCorrectable(correctable);
   }
 
   @Override

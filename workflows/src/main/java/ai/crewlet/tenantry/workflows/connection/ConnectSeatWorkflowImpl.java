@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Hearing;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -96,7 +97,7 @@ public final class ConnectSeatWorkflowImpl extends MotionHandlers implements Con
       facts.name(secretName);
       return new Answer(SECRET.name(), "Secret " + secretName + " is connected now");
     }
-    if (motion.progress().needsAttention()) {
+    if (hearing().progress().needsAttention()) {
       return correct(new ConnectionCorrection(secretName));
     }
     if (known.equals(secretName)) {
@@ -114,17 +115,17 @@ public final class ConnectSeatWorkflowImpl extends MotionHandlers implements Con
 
   @Override
   public Answer correct(ConnectionCorrection correction) {
-    motion.requireCorrectable(EnumSet.of(SECRET, REFERENCE, RESOLVED));
+    hearing().requireCorrectable(EnumSet.of(SECRET, REFERENCE, RESOLVED));
     facts.name(correction.secretName());
-    if (motion.progress().step().equals(RESOLVED.name())) {
+    if (hearing().progress().step().equals(RESOLVED.name())) {
       motion.undoLater(REFERENCE, PUT_BACK, work::putBack);
     }
-    return motion.retry();
+    return hearing().retry();
   }
 
   @Override
   public void validateCorrection(ConnectionCorrection correction) {
-    Motion.requireCorrection(correction);
+    Hearing.requireCorrection(correction);
     SecretName.check(correction.secretName());
   }
 

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Hearing;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -100,15 +101,15 @@ public final class InvitePersonWorkflowImpl extends MotionHandlers implements In
   /** After an unclaimed series a retry begins a new one. */
   @Override
   public Answer retry() {
-    var answer = motion.retry();
+    var answer = hearing().retry();
     facts.newSeries();
     return answer;
   }
 
   @Override
   public Answer correct(InvitationCorrection correction) {
-    Motion.requireCorrection(correction);
-    motion.requireCorrectable(EnumSet.of(INVITE, JOIN));
+    Hearing.requireCorrection(correction);
+    hearing().requireCorrectable(EnumSet.of(INVITE, JOIN));
     facts.correct(correction);
     return retry();
   }

@@ -84,7 +84,12 @@ final class Controls {
         ending ? null : step.correctedBy(),
         undoing || step.skippable(),
         !ending && undoable,
-        undoes.getAsBoolean());
+        undoes());
+  }
+
+  /** Whether stopping now removes anything. */
+  boolean undoes() {
+    return undoes.getAsBoolean();
   }
 
   String skipReason() {

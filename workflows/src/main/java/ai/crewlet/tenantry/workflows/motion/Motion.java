@@ -8,7 +8,6 @@ import io.temporal.workflow.Workflow;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 public final class Motion {
   private static final String CALLS_NOBODY_AT_ITS_END = "motion-calls-nobody-at-its-end";
 
-  private final MotionType type;
   private final String tenant;
   private final String workflowId;
   private final StepBook book;
@@ -31,13 +29,13 @@ public final class Motion {
   private final StatusReporter reporter;
   private final Announcer announcer;
   private final StepRunner runner;
+  private final Hearing hearing;
   private final UndoStack undo = new UndoStack();
   private final Map<String, Boolean> changes = new HashMap<>();
   private @Nullable StepFailure refusal;
   private @Nullable Outcome outcome;
 
   public Motion(MotionType type, String tenant, Asked asked, MotionStep[] steps) {
-    this.type = type;
     this.tenant = tenant;
     this.workflowId = Workflow.getInfo().getWorkflowId();
     this.book = new StepBook(steps);
@@ -46,6 +44,12 @@ public final class Motion {
     this.reporter = new StatusReporter(type, tenant, workflowId);
     this.announcer = new Announcer(book, controls, new Sentences(tenant), reporter);
     this.runner = new StepRunner(controls, book, announcer);
+    this.hearing = new Hearing(type, tenant, book, controls, announcer, () -> outcome);
+  }
+
+  /** What people tell this run and ask of it. */
+  public Hearing hearing() {
+    return hearing;
   }
 
   /**
@@ -138,8 +142,6 @@ public final class Motion {
     }
     controls.undoing(false);
   }
-
-  // --- what a script says
 
   /**
    * Runs the step that decides whether to begin; its failure refuses the motion instead of parking
@@ -287,73 +289,5 @@ public final class Motion {
         .filter(line -> line.state() == StepState.SKIPPED)
         .map(line -> line.title() + " left out: " + line.message())
         .toList();
-  }
-
-  // --- what people say and ask
-
-  public Answer retry() {
-    controls.retry(book.line());
-    return answer("is tried again now");
-  }
-
-  public Answer skip(String reason) {
-    controls.skip(reason, book.line(), book.step());
-    return answer("is left out");
-  }
-
-  public Answer abort() {
-    controls.abort();
-    return answer(
-        undo.isEmpty()
-            ? "is stopped; there is nothing to undo"
-            : "is stopped; what this motion created is removed, in reverse order");
-  }
-
-  /** Stops the motion and undoes a removal (C45); refused as {@link #abort} is. */
-  public Answer restore() {
-    controls.restore();
-    return answer("is stopped; what this motion removed is brought back");
-  }
-
-  /** Returns if the motion can still be stopped and undone; else refuses. */
-  public void requireStoppable() {
-    controls.requireStoppable();
-  }
-
-  public void supersede() {
-    controls.supersede();
-  }
-
-  /** Returns if a correction was given; else refuses. */
-  public static void requireCorrection(@Nullable Object correction) {
-    Controls.requireInput(correction, "correct takes the motion's own correction");
-  }
-
-  /** Returns if a reason was given; else refuses. */
-  public static void requireReason(@Nullable String reason) {
-    Controls.requireInput(reason, "it takes the reason");
-  }
-
-  /** Returns if the parked step is one of {@code correctable}; else refuses. */
-  public void requireCorrectable(Set<? extends MotionStep> correctable) {
-    controls.requireCorrectable(book.line(), book.step(), correctable);
-  }
-
-  public Progress progress() {
-    return new Progress(
-        type,
-        tenant,
-        workflowId,
-        book.line().step(),
-        book.position(),
-        book.lines().size(),
-        book.line().state() == StepState.PARKED && outcome == null,
-        announcer.details(),
-        outcome,
-        book.lines());
-  }
-
-  private Answer answer(String happens) {
-    return new Answer(book.line().step(), book.line().title() + " " + happens);
   }
 }

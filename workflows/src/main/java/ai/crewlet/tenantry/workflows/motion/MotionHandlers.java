@@ -10,23 +10,28 @@ public abstract class MotionHandlers {
   /** The run that is told and asked. */
   protected abstract Motion motion();
 
+  /** Where it is told and asked. */
+  protected final Hearing hearing() {
+    return motion().hearing();
+  }
+
   public Answer retry() {
-    return motion().retry();
+    return hearing().retry();
   }
 
   public Answer skip(String reason) {
-    return motion().skip(reason);
+    return hearing().skip(reason);
   }
 
   public Answer abort() {
-    return motion().abort();
+    return hearing().abort();
   }
 
   public void supersede() {
-    motion().supersede();
+    hearing().supersede();
   }
 
   public Progress progress() {
-    return motion().progress();
+    return hearing().progress();
   }
 }

@@ -16,6 +16,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Hearing;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -53,7 +54,7 @@ public final class OffboardTenantWorkflowImpl extends MotionHandlers
   @Override
   public OffboardingResult offboard(OffboardTenant request) {
     if (request.restore()) {
-      motion.restore();
+      hearing().restore();
     }
     var outcome = motion.carry(new Steps());
     return facts.result(outcome, motion.leftOut());
@@ -133,13 +134,13 @@ public final class OffboardTenantWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer restore() {
-    return motion.restore();
+    return hearing().restore();
   }
 
   @Override
   public Answer hold(String reason) {
-    motion.requireStoppable();
-    Motion.requireReason(reason);
+    hearing().requireStoppable();
+    Hearing.requireReason(reason);
     countdown.hold(reason);
     return answer(
         "the grace period is held; go on with: tenantry release " + facts.request().tenant());
@@ -147,14 +148,14 @@ public final class OffboardTenantWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer release() {
-    motion.requireStoppable();
+    hearing().requireStoppable();
     countdown.release();
     return answer("the grace period goes on with the time that was left");
   }
 
   @Override
   public Answer expedite() {
-    motion.requireStoppable();
+    hearing().requireStoppable();
     countdown.expedite();
     return answer("the grace period ends now");
   }
@@ -165,7 +166,7 @@ public final class OffboardTenantWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer abort() {
-    return motion.restore();
+    return hearing().restore();
   }
 
   @Override

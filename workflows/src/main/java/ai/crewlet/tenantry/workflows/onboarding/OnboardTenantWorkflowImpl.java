@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Hearing;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -150,7 +151,7 @@ public final class OnboardTenantWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(OnboardingCorrection correction) {
-    Motion.requireCorrection(correction);
+    Hearing.requireCorrection(correction);
     requireCorrectable(correction);
     work.checkCorrected(facts.request().with(correction));
     requireCorrectable(correction);
@@ -158,7 +159,7 @@ public final class OnboardTenantWorkflowImpl extends MotionHandlers
     if (correction.objects() != null) {
       motion.undoLater(COMPANY, REMOVE_COMPANY, work::removeCompany);
     }
-    return motion.retry();
+    return hearing().retry();
   }
 
   private void requireCorrectable(OnboardingCorrection correction) {
@@ -169,7 +170,7 @@ public final class OnboardTenantWorkflowImpl extends MotionHandlers
     if (correction.firstPerson() != null) {
       correctable.add(INVITATION);
     }
-    motion.requireCorrectable(correctable);
+    hearing().requireCorrectable(correctable);
   }
 
   @Override

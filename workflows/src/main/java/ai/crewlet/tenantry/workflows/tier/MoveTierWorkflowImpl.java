@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
+import ai.crewlet.tenantry.workflows.motion.Hearing;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -129,10 +130,10 @@ public final class MoveTierWorkflowImpl extends MotionHandlers implements MoveTi
 
   @Override
   public Answer correct(TierCorrection correction) {
-    Motion.requireCorrection(correction);
-    motion.requireCorrectable(EnumSet.of(TENANT, PLACEMENTS, MOVE));
+    Hearing.requireCorrection(correction);
+    hearing().requireCorrectable(EnumSet.of(TENANT, PLACEMENTS, MOVE));
     facts.correct(correction);
-    return motion.retry();
+    return hearing().retry();
   }
 
   @Override

@@ -130,26 +130,26 @@ public abstract class GrowingMotion implements GrowingWorkflow {
 
   @Override
   public Answer retry() {
-    return motion.retry();
+    return motion.hearing().retry();
   }
 
   @Override
   public Answer skip(String reason) {
-    return motion.skip(reason);
+    return motion.hearing().skip(reason);
   }
 
   @Override
   public Answer abort() {
-    return motion.abort();
+    return motion.hearing().abort();
   }
 
   @Override
   public void supersede() {
-    motion.supersede();
+    motion.hearing().supersede();
   }
 
   @Override
   public Progress progress() {
-    return motion.progress();
+    return motion.hearing().progress();
   }
 }
