@@ -6,6 +6,12 @@ public final class Annotations {
   /** On a Tenant: any new value tries a parked operation again (C3). */
   public static final String RETRY = "crewlet.ai/retry";
 
+  /**
+   * On a Tenant, written by a command together with the spec: which object and generation it is
+   * about, and who asked (C46, C60).
+   */
+  public static final String REQUESTED_BY = "crewlet.ai/requested-by";
+
   /** On what a motion created: the request that did, so that its undo finds it (C46). */
   public static final String REQUEST_ID = "crewlet.ai/request-id";
 

@@ -8,6 +8,13 @@ public sealed interface StartAnswer {
   /** The run that does; others may follow it under the same id. */
   String runId();
 
+  /**
+   * The same run, for who has just asked for it: begun, whoever was first to see the wish (C46).
+   */
+  default StartAnswer asBegun() {
+    return this instanceof SameRequestRuns ? new Started(workflowId(), runId()) : this;
+  }
+
   /** It has begun. */
   record Started(String workflowId, String runId) implements StartAnswer {}
 

@@ -58,7 +58,7 @@ public final class Suspensions {
               SetSuspensionStart.options(request),
               workflow -> WorkflowClient.start(workflow::set, request));
       if (!(carried instanceof StartAnswer.Busy)) {
-        return carried;
+        return carried.asBegun();
       }
     }
     var answer = start(request);

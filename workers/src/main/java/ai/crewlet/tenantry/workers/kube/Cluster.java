@@ -158,8 +158,13 @@ public final class Cluster {
    */
   public GenericKubernetesResource merge(
       GenericKubernetesResource read, Map<String, Object> fields, String manager) {
+    var metadata = new LinkedHashMap<Object, Object>();
+    if (fields.get("metadata") instanceof Map<?, ?> given) {
+      metadata.putAll(given);
+    }
+    metadata.put("resourceVersion", read.getMetadata().getResourceVersion());
     var patch = new LinkedHashMap<>(fields);
-    patch.put("metadata", Map.of("resourceVersion", read.getMetadata().getResourceVersion()));
+    patch.put("metadata", metadata);
     return resource(read)
         .patch(
             new PatchContext.Builder()

@@ -78,6 +78,7 @@ record SavedTenant(
     var kept = sorted(annotations);
     kept.remove(Annotations.REQUEST_ID);
     kept.remove(Annotations.RETRY);
+    kept.remove(Annotations.REQUESTED_BY);
     return kept;
   }
 

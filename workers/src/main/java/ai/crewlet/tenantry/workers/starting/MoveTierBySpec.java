@@ -28,6 +28,6 @@ final class MoveTierBySpec {
         false,
         start.generation(),
         start.requestId(),
-        SpecStart.REQUESTED_BY);
+        start.requestedBy());
   }
 }

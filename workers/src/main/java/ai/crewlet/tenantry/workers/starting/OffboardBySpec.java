@@ -20,6 +20,6 @@ final class OffboardBySpec {
                 TenantView.of(tenant).tenantId(),
                 start.generation(),
                 start.requestId(),
-                "kubectl"));
+                start.requestedBy()));
   }
 }

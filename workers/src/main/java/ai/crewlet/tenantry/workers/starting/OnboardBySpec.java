@@ -36,6 +36,6 @@ final class OnboardBySpec {
         null,
         start.requestId(),
         start.generation(),
-        SpecStart.REQUESTED_BY);
+        start.requestedBy());
   }
 }

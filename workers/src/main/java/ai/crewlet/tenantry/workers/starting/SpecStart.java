@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.starting;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
 
 /**
  * A motion that a Tenant's spec means.
@@ -12,7 +13,9 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 public record SpecStart(Tenant tenant, String requestId, long generation) {
 
   /** Who asked: whoever wrote the spec. */
-  static final String REQUESTED_BY = "kubectl";
+  String requestedBy() {
+    return SpecAuthor.of(tenant, generation);
+  }
 
   String name() {
     return tenant.getMetadata().getName();

@@ -20,6 +20,6 @@ final class SuspendBySpec {
                 start.tenant().getSpec().suspended(),
                 start.generation(),
                 start.requestId(),
-                SpecStart.REQUESTED_BY));
+                start.requestedBy()));
   }
 }

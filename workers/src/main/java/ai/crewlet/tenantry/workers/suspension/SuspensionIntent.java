@@ -4,8 +4,10 @@ import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -26,6 +28,23 @@ public final class SuspensionIntent {
    * @return whether it was written
    */
   public boolean write(Tenant read, boolean suspend) {
+    return write(read, suspend, Map.of());
+  }
+
+  /**
+   * The same for a person, whose name the history shows whoever starts the motion.
+   *
+   * @param requestedBy opaque name of who asks
+   */
+  public boolean write(Tenant read, boolean suspend, String requestedBy) {
+    var next = read.getMetadata().getGeneration() + 1;
+    return write(
+        read,
+        suspend,
+        Map.of("metadata", Map.of("annotations", SpecAuthor.note(read, next, requestedBy))));
+  }
+
+  private boolean write(Tenant read, boolean suspend, Map<String, Object> beside) {
     if (read.getSpec().suspended() == suspend) {
       return false;
     }
@@ -37,7 +56,9 @@ public final class SuspensionIntent {
             .withName(read.getMetadata().getName())
             .withResourceVersion(read.getMetadata().getResourceVersion())
             .build());
-    cluster.merge(version, Map.of("spec", Map.of("suspend", suspend)), FieldManagers.LIFECYCLE);
+    var fields = new HashMap<>(beside);
+    fields.put("spec", Map.of("suspend", suspend));
+    cluster.merge(version, fields, FieldManagers.LIFECYCLE);
     return true;
   }
 }

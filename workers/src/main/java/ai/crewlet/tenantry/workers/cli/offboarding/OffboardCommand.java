@@ -72,8 +72,9 @@ public final class OffboardCommand extends MotionCommand<OffboardingResult> {
       return ExitCode.OK;
     }
     var going =
-        context.withKubernetes(k -> new TenantDeletion(new Cluster(k)).delete(live, options));
-    return start(context, going);
+        context.withKubernetes(
+            k -> new TenantDeletion(new Cluster(k)).delete(live, options, requestedBy()));
+    return start(context, going, !live.isMarkedForDeletion());
   }
 
   private OffboardPlan plan(ClientContext context, Tenant live) {
@@ -117,15 +118,17 @@ public final class OffboardCommand extends MotionCommand<OffboardingResult> {
   }
 
   /** The intent is written by now: whatever becomes of this command, the controller goes on. */
-  private ExitCode start(ClientContext context, Tenant going) {
+  private ExitCode start(ClientContext context, Tenant going, boolean fresh) {
     try {
       return context.withMotions(
-          motions ->
-              follow(
-                  motions,
-                  tenant.name(),
-                  "offboarding " + tenant.name(),
-                  startWhenFree(motions, request(going))));
+          motions -> {
+            var answer = startWhenFree(motions, request(going));
+            return follow(
+                motions,
+                tenant.name(),
+                "offboarding " + tenant.name(),
+                fresh ? answer.asBegun() : answer);
+          });
     } catch (CommandFailed e) {
       if (e.exit() != ExitCode.UNREACHABLE) {
         throw e;

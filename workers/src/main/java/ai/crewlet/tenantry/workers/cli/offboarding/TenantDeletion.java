@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.LinkedHashMap;
@@ -22,8 +23,12 @@ final class TenantDeletion {
     this.cluster = cluster;
   }
 
-  /** The Tenant as it goes. */
-  Tenant delete(Tenant live, OffboardOptions options) {
+  /**
+   * The Tenant as it goes.
+   *
+   * @param requestedBy opaque name of who asks, for the history
+   */
+  Tenant delete(Tenant live, OffboardOptions options, String requestedBy) {
     if (live.isMarkedForDeletion()) {
       if (!options.none()) {
         throw new CommandFailed(
@@ -34,7 +39,7 @@ final class TenantDeletion {
       return live;
     }
     var told = options.none() ? live : tell(live, options.over(live.getSpec().offboarding()));
-    if (!cluster.putFinalizer(told, Finalizers.TENANT)) {
+    if (!cluster.putFinalizer(sign(told, requestedBy), Finalizers.TENANT)) {
       throw new CommandFailed(
           ExitCode.FAILED,
           "Tenant %s was changed at this moment; look at it and ask again"
@@ -56,6 +61,17 @@ final class TenantDeletion {
     if (offboarding.gracePeriod() != null) {
       said.put("gracePeriod", offboarding.gracePeriod());
     }
+    return merge(live, Map.of("spec", Map.of("offboarding", said)));
+  }
+
+  /** A deletion is a generation of its own. */
+  private Tenant sign(Tenant live, String requestedBy) {
+    var next = live.getMetadata().getGeneration() + 1;
+    return merge(
+        live, Map.of("metadata", Map.of("annotations", SpecAuthor.note(live, next, requestedBy))));
+  }
+
+  private Tenant merge(Tenant live, Map<String, Object> fields) {
     var version = new GenericKubernetesResource();
     version.setApiVersion(CustomKind.TENANT.apiVersion());
     version.setKind(CustomKind.TENANT.kind());
@@ -64,7 +80,7 @@ final class TenantDeletion {
             .withName(live.getMetadata().getName())
             .withResourceVersion(live.getMetadata().getResourceVersion())
             .build());
-    cluster.merge(version, Map.of("spec", Map.of("offboarding", said)), FieldManagers.LIFECYCLE);
+    cluster.merge(version, fields, FieldManagers.LIFECYCLE);
     return again(live).orElse(live);
   }
 

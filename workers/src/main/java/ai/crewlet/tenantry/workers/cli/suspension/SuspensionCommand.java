@@ -86,7 +86,7 @@ abstract class SuspensionCommand extends MotionCommand<SuspensionResult> {
 
   private Written write(Cluster cluster, Tenant live) {
     SuspensionRules.check(live, suspend);
-    var fresh = new SuspensionIntent(cluster).write(live, suspend);
+    var fresh = new SuspensionIntent(cluster).write(live, suspend, requestedBy());
     return new Written(
         fresh ? cluster.read(Tenant.class, tenant.name()).orElseThrow() : live, fresh);
   }

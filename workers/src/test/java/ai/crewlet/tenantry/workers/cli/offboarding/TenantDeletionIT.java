@@ -12,6 +12,7 @@ import ai.crewlet.tenantry.workers.fixture.WorkerWorld;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.Map;
@@ -49,7 +50,7 @@ class TenantDeletionIT {
 
   @Test
   @DisplayName(
-      "How a tenant is to go is written beside the tier that a move has written (C43, C46)")
+      "How a tenant is to go, and who says so, is written beside the tier that a move has written (C43, C46, C60)")
   void keepsTheTierOfAMove() {
     says("somebody", Map.of("tier", "team", "company", Map.of("name", "acme")));
     says(FieldManagers.LIFECYCLE, Map.of("tier", "business"));
@@ -57,11 +58,15 @@ class TenantDeletionIT {
     options.grace = "1h";
 
     var going =
-        new TenantDeletion(cluster).delete(cluster.read(Tenant.class, name).orElseThrow(), options);
+        new TenantDeletion(cluster)
+            .delete(cluster.read(Tenant.class, name).orElseThrow(), options, "cli:ada");
 
     assertThat(going.isMarkedForDeletion()).isTrue();
     assertThat(going.getSpec().offboarding().gracePeriod()).isEqualTo("1h");
     assertThat(going.getSpec().tier()).isEqualTo("business");
+    assertThat(SpecAuthor.of(going, going.getMetadata().getGeneration()))
+        .as("who the controller says has asked")
+        .isEqualTo("cli:ada");
   }
 
   private void says(String manager, Map<String, Object> spec) {
