@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /** Starts motions and finds running ones. */
@@ -42,15 +43,45 @@ public final class Motions {
    */
   public <W> StartAnswer start(
       Class<W> workflow, WorkflowOptions options, Function<W, WorkflowExecution> begin) {
+    return start(workflow, options, begin, Motions::isSameRequest);
+  }
+
+  /**
+   * The same, for a request whose summary says all that it asks for: a run that says the same of
+   * itself is joined, whoever has asked for it, such as a person with kubectl (C46).
+   */
+  public <W> StartAnswer startOrJoin(
+      Class<W> workflow, WorkflowOptions options, Function<W, WorkflowExecution> begin) {
+    return start(
+        workflow,
+        options,
+        begin,
+        (asked, run) -> isSameRequest(asked, run) || saysTheSame(asked, run));
+  }
+
+  private <W> StartAnswer start(
+      Class<W> workflow,
+      WorkflowOptions options,
+      Function<W, WorkflowExecution> begin,
+      BiPredicate<WorkflowOptions, WorkflowExecutionDescription> same) {
     return MotionRefusal.unwrap(
         () -> {
           try {
             var run = begin.apply(temporal.newWorkflowStub(workflow, options));
             return new StartAnswer.Started(run.getWorkflowId(), run.getRunId());
           } catch (WorkflowExecutionAlreadyStarted e) {
-            return holder(options);
+            return holder(options, same);
           }
         });
+  }
+
+  private static boolean isSameRequest(WorkflowOptions asked, WorkflowExecutionDescription run) {
+    return requestId(asked).equals(requestId(run));
+  }
+
+  private static boolean saysTheSame(WorkflowOptions asked, WorkflowExecutionDescription run) {
+    return asked.getStaticSummary() != null
+        && asked.getStaticSummary().equals(run.getStaticSummary());
   }
 
   /**
@@ -74,10 +105,11 @@ public final class Motions {
     return MotionRefusal.unwrap(() -> question.apply(temporal.newWorkflowStub(workflow, options)));
   }
 
-  private StartAnswer holder(WorkflowOptions options) {
+  private StartAnswer holder(
+      WorkflowOptions options, BiPredicate<WorkflowOptions, WorkflowExecutionDescription> same) {
     var id = options.getWorkflowId();
     var running = temporal.newUntypedWorkflowStub(id).describe();
-    return requestId(options).equals(requestId(running))
+    return same.test(options, running)
         ? joined(running)
         : new StartAnswer.Busy(id, running.getExecution().getRunId(), running.getWorkflowType());
   }

@@ -136,7 +136,7 @@ class MoveUpIT {
   @Test
   @Order(6)
   @DisplayName(
-      "C46, C70: spec.tier edited with kubectl is the same move; its owner has the last word")
+      "C46, C48, C70: spec.tier edited with kubectl is the same move, and move-tier joins it; its owner has the last word")
   void followsKubectl() {
     var patched =
         client.kubectl(
@@ -147,6 +147,7 @@ class MoveUpIT {
             "-p",
             "{\"spec\":{\"tier\":\"business\"}}");
     assertThat(patched.exit()).as(patched.text()).isZero();
+    joinsTheMove("business");
     tenant.await(() -> assertThat(tenant.get().getStatus().settled().tier()).isEqualTo("business"));
     moved.assertOn("business");
 
@@ -154,6 +155,16 @@ class MoveUpIT {
 
     assertThat(plan.exit()).as(plan.text()).isOne();
     assertThat(plan.text()).contains("(owned by kubectl-patch, needs --take-over)");
+  }
+
+  /** Held at its last wait, so that it runs for as long as the command looks. */
+  private void joinsTheMove(String tier) {
+    tenant.await(() -> assertThat(tenant.company().getSpec().engineClassName()).isEqualTo(tier));
+    tenant.engine().failing("GET /ready", 503);
+    var same = client.tenantry("move-tier", file.name(), "--to", tier, "--no-wait");
+    assertThat(same.exit()).as(same.text()).isZero();
+    assertThat(same.text()).contains("moving tier-up to business is under way already");
+    tenant.engine().behave();
   }
 
   private void suspend(boolean suspended) {

@@ -96,7 +96,7 @@ public final class MoveTierCommand extends MotionCommand<TierMoveResult> {
         new MoveTier(
             tenant, tier, plan, takeOver, null, MoveTierStart.requestId(plan), requestedBy());
     var answer =
-        motions.start(
+        motions.startOrJoin(
             MoveTierWorkflow.class,
             MoveTierStart.options(request),
             w -> WorkflowClient.start(w::move, request));
