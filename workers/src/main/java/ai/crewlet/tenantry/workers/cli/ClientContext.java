@@ -7,8 +7,12 @@ import ai.crewlet.tenantry.workers.temporal.TemporalConnection;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.grpc.Context;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.net.ConnectException;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
@@ -31,6 +35,25 @@ public record ClientContext(ControlPlaneSettings settings) {
                 throw new CommandFailed(ExitCode.UNREACHABLE, complaint);
               });
       return call.apply(new Motions(temporal.client()));
+    }
+  }
+
+  /**
+   * The same for a question whose answer can be done without: Temporal, and a worker where one is
+   * asked, answer within {@code patience} or are taken for away.
+   */
+  public <T> T withMotions(Duration patience, Function<Motions, T> call) {
+    var timer = Executors.newSingleThreadScheduledExecutor();
+    try (var patient =
+        Context.current().withDeadlineAfter(patience.toMillis(), TimeUnit.MILLISECONDS, timer)) {
+      var before = patient.attach();
+      try {
+        return withMotions(call);
+      } finally {
+        patient.detach(before);
+      }
+    } finally {
+      timer.shutdownNow();
     }
   }
 

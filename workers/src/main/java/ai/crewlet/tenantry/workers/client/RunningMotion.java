@@ -19,6 +19,14 @@ import java.util.function.Function;
 public record RunningMotion(
     String workflowId, String runId, MotionType type, boolean parked, Motions motions) {
 
+  /**
+   * What tells it from the tenant's other motions: its kind, or its workflow id where a tenant can
+   * have several of the kind.
+   */
+  public String named() {
+    return type == MotionType.CONNECT_SEAT ? workflowId : type.value();
+  }
+
   /** Where it is, step by step. */
   public Progress progress() {
     return tell(MotionControls.class, MotionControls::progress);

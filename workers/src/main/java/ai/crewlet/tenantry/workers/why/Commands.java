@@ -90,8 +90,13 @@ record Commands(String tenant, String namespace) {
             kind.toLowerCase(Locale.ROOT), name, namespace == null ? "" : " -n " + namespace);
   }
 
-  String retry() {
-    return "tenantry retry " + tenant;
+  /**
+   * Tries a parked step again.
+   *
+   * @param motion which, where several wait; else null
+   */
+  String retry(@Nullable String motion) {
+    return "tenantry retry " + tenant + (motion == null ? "" : " --motion " + motion);
   }
 
   String status() {

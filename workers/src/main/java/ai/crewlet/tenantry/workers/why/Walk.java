@@ -3,7 +3,6 @@ package ai.crewlet.tenantry.workers.why;
 import static ai.crewlet.tenantry.workers.why.Passing.is;
 
 import ai.crewlet.tenantry.api.ConditionReason;
-import ai.crewlet.tenantry.api.ConditionType;
 import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.workflows.MotionType;
 import java.util.ArrayList;
@@ -19,27 +18,32 @@ import org.jspecify.annotations.Nullable;
 public final class Walk {
 
   private final Sight sight;
+  private final MotionSight motions;
+  private final Waiting waiting;
   private final TenantLook tenant;
   private final @Nullable CompanyLook company;
   private final Commands commands;
 
-  private Walk(Sight sight) {
+  private Walk(Sight sight, MotionSight motions) {
     this.sight = sight;
+    this.motions = motions;
+    this.waiting = new Waiting(sight, motions);
     this.tenant = new TenantLook(sight);
     this.company = sight.company() == null ? null : new CompanyLook(sight, sight.company());
     this.commands = new Commands(sight.tenant().name(), sight.namespace());
   }
 
-  public static Diagnosis of(Sight sight) {
-    return new Walk(sight).diagnosis();
+  public static Diagnosis of(Sight sight, MotionSight motions) {
+    return new Walk(sight, motions).diagnosis();
   }
 
   private Diagnosis diagnosis() {
-    return sight
-        .parked()
+    return waiting
+        .shown()
         .map(this::parked)
         .or(() -> lastMotion().map(this::needsPerson))
         .or(() -> mended().map(this::needsPerson))
+        .or(this::parkedBeside)
         .or(() -> sight.running().map(this::underWay))
         .or(this::resting)
         .or(() -> passing().map(this::underWay))
@@ -51,14 +55,23 @@ public final class Walk {
   /**
    * The step says what failed; where that is the company's doing, the company says what to mend.
    */
-  private Diagnosis parked(Operation operation) {
-    var cause = waitsForCompany(operation) ? companyFaults().findFirst() : Optional.<Fault>empty();
-    var fault = cause.map(this::thenRetry).orElseGet(() -> step(operation));
-    return answer(
-        Verdict.NEEDS_PERSON,
-        "%s waits for you at step %s: %s"
-            .formatted(operation.type(), operation.step(), fault.sentence()),
-        fault);
+  private Diagnosis parked(ParkedMotion motion) {
+    var cause =
+        waitsForCompany(motion.operation()) ? companyFaults().findFirst() : Optional.<Fault>empty();
+    var fault = cause.map(found -> thenRetry(found, motion)).orElseGet(() -> step(motion));
+    return waitsForYou(motion, fault, waiting.beside());
+  }
+
+  /** What is wrong with the company has been told by now, if anything is. */
+  private Optional<Diagnosis> parkedBeside() {
+    var beside = waiting.beside();
+    return beside.stream()
+        .findFirst()
+        .map(first -> waitsForYou(first, step(first), beside.subList(1, beside.size())));
+  }
+
+  private Diagnosis waitsForYou(ParkedMotion motion, Fault fault, List<ParkedMotion> others) {
+    return answer(Verdict.NEEDS_PERSON, motion.waits() + ": " + fault.sentence(), fault, others);
   }
 
   private static boolean waitsForCompany(Operation operation) {
@@ -66,32 +79,32 @@ public final class Walk {
         && !MotionType.OFFBOARD_TENANT.value().equals(operation.type());
   }
 
-  private Fault thenRetry(Fault fault) {
+  private Fault thenRetry(Fault fault, ParkedMotion motion) {
     return new Fault(
         fault.object(),
         fault.namespace(),
         fault.field(),
         fault.reason(),
         fault.sentence(),
-        fault.command() + ", then: " + commands.retry(),
+        fault.command() + ", then: " + commands.retry(motion.named()),
         false);
   }
 
-  private Fault step(Operation operation) {
-    var healthy = sight.tenant().condition(ConditionType.OPERATION_HEALTHY);
-    var message = Optional.ofNullable(operation.message()).orElse("");
+  private Fault step(ParkedMotion motion) {
+    var message = Optional.ofNullable(motion.operation().message()).orElse("");
     var secret = MissingSecret.in(message);
     return new Fault(
-        secret.map(MissingSecret::title).orElse("workflow " + operation.workflowId()),
+        secret.map(MissingSecret::title).orElse(workflow(motion)),
         secret.map(MissingSecret::namespace).orElse(null),
         Message.of(message.replaceFirst("^.*? failed\\. \\w+: ", "")).field().orElse(null),
-        healthy
-            .filter(c -> "False".equals(c.getStatus()))
-            .map(c -> c.getReason())
-            .orElse(ConditionReason.NEEDS_ATTENTION.value()),
+        motion.reason(),
         message,
-        secret.map(s -> s.command() + ", then: ").orElse("") + commands.retry(),
+        secret.map(s -> s.command() + ", then: ").orElse("") + commands.retry(motion.named()),
         false);
+  }
+
+  private static String workflow(ParkedMotion motion) {
+    return "workflow " + motion.operation().workflowId();
   }
 
   // --- something is wrong, whether a motion runs or not
@@ -194,19 +207,32 @@ public final class Walk {
   }
 
   private Diagnosis answer(Verdict verdict, String sentence, @Nullable Fault fault) {
-    var notes = notes();
+    return answer(verdict, sentence, fault, waiting.beside());
+  }
+
+  private Diagnosis answer(
+      Verdict verdict, String sentence, @Nullable Fault fault, List<ParkedMotion> others) {
+    var notes = notes(others);
     if (fault != null) {
       notes.removeIf(note -> note.contains(fault.sentence())); // once is enough
     }
     return new Diagnosis(sight.tenant().name(), verdict, sentence, fault, List.copyOf(notes));
   }
 
-  private List<String> notes() {
+  private List<String> notes(List<ParkedMotion> others) {
     var notes = new ArrayList<String>();
+    others.forEach(motion -> notes.add(note(motion)));
+    Optional.ofNullable(motions.silence()).ifPresent(notes::add);
     tenant.waiting().ifPresent(notes::add);
     if (company != null && !leaving()) {
       company.notes().forEach(notes::add);
     }
     return notes;
+  }
+
+  private String note(ParkedMotion motion) {
+    return "%s (%s, %s): %s"
+        .formatted(
+            motion.waits(), motion.reason(), workflow(motion), commands.retry(motion.named()));
   }
 }

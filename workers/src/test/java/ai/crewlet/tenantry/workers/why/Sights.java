@@ -29,6 +29,7 @@ final class Sights {
           "DataPodReady=True PodReady",
           "ConfigApplied=True Applied",
           "SeatsPlaced=True Placed");
+  private final List<ParkedMotion> beside = new ArrayList<>();
   private final List<Seen> parts = new ArrayList<>();
   private final List<PodStatus> pods = new ArrayList<>();
   private boolean suspended;
@@ -90,6 +91,19 @@ final class Sights {
     return this;
   }
 
+  Sights parkedBeside(String type, String workflowId, String message) {
+    var waits =
+        OperationBuilder.builder()
+            .type(type)
+            .workflowId(workflowId)
+            .step("DELIVER")
+            .message(message)
+            .needsAttention(true)
+            .build();
+    beside.add(new ParkedMotion(waits, "DeliveryRefused", type));
+    return this;
+  }
+
   Sights neverSettled() {
     settled = null;
     return this;
@@ -104,6 +118,15 @@ final class Sights {
   Sights deleting() {
     deleting = true;
     return this;
+  }
+
+  /** What Temporal says: the motion that the status shows, where it is parked, and those beside. */
+  MotionSight asked() {
+    var parked = new ArrayList<>(beside);
+    if (operation != null && operation.needsAttention()) {
+      parked.add(0, new ParkedMotion(operation, "x", operation.type()));
+    }
+    return new MotionSight(parked, null);
   }
 
   Sight see() {

@@ -21,7 +21,7 @@ class WalkTest {
   @DisplayName("M96 M143: the object at fault, the field to change, the message and the command")
   void somebodyHasToAct(
       String state, Sights sights, String object, @Nullable String field, String command) {
-    var diagnosis = Walk.of(sights.see());
+    var diagnosis = look(sights);
 
     assertThat(diagnosis.verdict()).isEqualTo(Verdict.NEEDS_PERSON);
     assertThat(diagnosis.fault().object()).isEqualTo(object);
@@ -73,6 +73,33 @@ class WalkTest {
             "workflow tenant/acme",
             null,
             "tenantry retry acme"),
+        arguments(
+            "an invitation parked beside, which no status shows",
+            Sights.healthy()
+                .parkedBeside(
+                    "InvitePerson",
+                    "tenant/acme/invitation",
+                    "invite and deliver failed. DeliveryRefused: the server refuses the address."),
+            "workflow tenant/acme/invitation",
+            null,
+            "tenantry retry acme --motion InvitePerson"),
+        arguments(
+            "a connection parked beside an onboarding at work",
+            Sights.healthy()
+                .running("OnboardTenant", "READY", "")
+                .parkedBeside("ConnectSeat", "tenant/acme/seat/lead/slack", "secret failed. X: y"),
+            "workflow tenant/acme/seat/lead/slack",
+            null,
+            "tenantry retry acme --motion ConnectSeat"),
+        arguments(
+            "a parked move, and an invitation parked beside it: which one has to be said",
+            Sights.healthy()
+                .tenant("OperationHealthy=False TimedOut: move failed")
+                .parked("MoveTier", "READY", "company ready failed. TimedOut: x.")
+                .parkedBeside("InvitePerson", "tenant/acme/invitation", "y"),
+            "workflow tenant/acme",
+            null,
+            "tenantry retry acme --motion MoveTier"),
         arguments(
             "an edit that a motion has tried in vain",
             Sights.healthy()
@@ -238,7 +265,7 @@ class WalkTest {
   @MethodSource
   @DisplayName("M143: what comes right by itself, or is as it should be, wakes nobody")
   void nobodyHasToAct(String state, Sights sights, Verdict verdict, String sentence) {
-    var diagnosis = Walk.of(sights.see());
+    var diagnosis = look(sights);
 
     assertThat(diagnosis.verdict()).isEqualTo(verdict);
     assertThat(diagnosis.sentence()).contains(sentence);
@@ -321,7 +348,7 @@ class WalkTest {
   @DisplayName("What waits its turn, what nobody has done yet and what cannot work is noted (C46)")
   void notesWhatIsNoFault() {
     var diagnosis =
-        Walk.of(
+        look(
             Sights.healthy()
                 .tenant(
                     "SpecSettled=False Queued: spec.tier: business is asked for, team is in place")
@@ -334,8 +361,7 @@ class WalkTest {
                     "Seat",
                     "lead",
                     "Ready=True Ready",
-                    "ResolvedRefs=False SecretValueEmpty: spec.a: empty")
-                .see());
+                    "ResolvedRefs=False SecretValueEmpty: spec.a: empty"));
 
     assertThat(diagnosis.verdict()).isEqualTo(Verdict.UNDER_WAY);
     assertThat(diagnosis.notes())
@@ -344,5 +370,33 @@ class WalkTest {
             "Company acme: spec.llm: the company has no model",
             "Company acme: nobody has joined yet",
             "Seat lead: spec.a: empty");
+  }
+
+  @Test
+  @DisplayName(
+      "M143 C47: whoever waits beside what is told is noted, and so is a Temporal that does not answer")
+  void notesWhoElseWaits() {
+    var both =
+        look(
+            Sights.healthy()
+                .tenant("OperationHealthy=False TimedOut: move failed")
+                .parked("MoveTier", "READY", "company ready failed. TimedOut: x.")
+                .parkedBeside("InvitePerson", "tenant/acme/invitation", "y"));
+    assertThat(both.notes())
+        .containsExactly(
+            "InvitePerson waits for you at step DELIVER (DeliveryRefused, workflow tenant/acme/invitation): tenantry retry acme --motion InvitePerson");
+    var told = look(Sights.healthy().parkedBeside("InvitePerson", "tenant/acme/invitation", "y"));
+    assertThat(told.sentence()).isEqualTo("InvitePerson waits for you at step DELIVER: y");
+    assertThat(told.notes()).isEmpty();
+
+    var alone = Walk.of(Sights.healthy().see(), MotionSight.unanswered("no answer"));
+    assertThat(alone.verdict()).isEqualTo(Verdict.HEALTHY);
+    assertThat(alone.notes())
+        .containsExactly(
+            "motions that the Tenant's status does not show were not looked at: no answer");
+  }
+
+  private static Diagnosis look(Sights sights) {
+    return Walk.of(sights.see(), sights.asked());
   }
 }

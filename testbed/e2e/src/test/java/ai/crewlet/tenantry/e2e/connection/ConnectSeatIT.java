@@ -43,7 +43,7 @@ class ConnectSeatIT {
 
   @Test
   @DisplayName(
-      "Address and manifest go out, a Secret's name comes in, new values are followed into the engine without a revision; no value is written down anywhere (C30, C53, M70, M107, M152 to M155)")
+      "Address and manifest go out, a Secret's name comes in, new values are followed into the engine without a revision; no value is written down anywhere; two that wait are both named (C30, C47, C53, M70, M107, M143, M152 to M155)")
   void handsCredentialsOver() throws IOException {
     must("onboard", "-f", TenantFile.of(NAME).path());
     tenant.awaitOnboarded();
@@ -80,21 +80,39 @@ class ConnectSeatIT {
     var value = client.tenantry("connect", NAME, "--seat", "lead", "--slack", "--secret", "xoxb-1");
     assertThat(value.exit()).as(value.text()).isNotZero();
     assertThat(value.text()).contains("give its name").doesNotContain("xoxb-1");
-    var engines =
-        client.tenantry(
-            "connect",
-            NAME,
-            "--seat",
-            "lead",
-            "--slack",
-            "--secret",
-            NAME + "-keyring",
-            "--no-wait");
-    assertThat(engines.exit()).as(engines.text()).isZero();
-    var aborted =
-        client.tenantry("abort", NAME, "--motion", "tenant/%s/seat/lead/slack".formatted(NAME));
-    assertThat(aborted.exit()).as(aborted.text()).isZero();
+    parks("lead");
+    parks("builder");
+    whyNamesBoth();
+    abort("builder");
+    abort("lead");
     tenant.await(() -> assertThat(seat().getSpec().integrations()).isNull());
+  }
+
+  /** On a Secret that is the engine's own. */
+  private void parks(String seat) {
+    var secret = NAME + "-keyring";
+    must("connect", NAME, "--seat", seat, "--slack", "--secret", secret, "--no-wait");
+  }
+
+  /** The Tenant's status shows one of them at most (C47). */
+  private void whyNamesBoth() {
+    tenant.await(
+        () -> {
+          var why = client.tenantry("why", NAME);
+          assertThat(why.exit()).as(why.text()).isEqualTo(3);
+          assertThat(why.text())
+              .contains("ConnectSeat waits for you at step SECRET", "reason   InvalidRequest")
+              .contains("tenantry retry %s --motion %s".formatted(NAME, id("lead")))
+              .contains("tenantry retry %s --motion %s".formatted(NAME, id("builder")));
+        });
+  }
+
+  private void abort(String seat) {
+    must("abort", NAME, "--motion", id(seat));
+  }
+
+  private static String id(String seat) {
+    return "tenant/%s/seat/%s/slack".formatted(NAME, seat);
   }
 
   private String connect(String... more) {

@@ -73,16 +73,11 @@ final class MotionChoice {
   }
 
   private static String option(RunningMotion motion) {
-    return "--motion " + (hasOneId(motion.type()) ? motion.type() : motion.workflowId());
+    return "--motion " + motion.named();
   }
 
   private static Collector<CharSequence, ?, String> or() {
     return Collectors.joining(", or ");
-  }
-
-  /** Whether a tenant has one motion of the kind at most. */
-  private static boolean hasOneId(MotionType type) {
-    return type != MotionType.CONNECT_SEAT;
   }
 
   /** A kind in any spelling of its name, or a workflow id. */
