@@ -24,14 +24,19 @@ import picocli.CommandLine.Option;
       "4 Temporal or Kubernetes does not answer, 5 still running when --timeout was over."
     })
 public abstract class MotionCommand<R> extends ClientCommand {
+  /** How long a command watches. */
+  protected static final String PATIENCE = "--timeout";
+
   private final Class<R> result;
 
+  /** An {@code IDefaultValueProvider} of a command that takes longer replaces the default. */
   @Option(
-      names = "--timeout",
+      names = PATIENCE,
       paramLabel = "<duration>",
       converter = DurationConverter.class,
       defaultValue = "10m",
-      description = "how long to watch, e.g. 90s or 10m (default); the motion goes on after it")
+      description =
+          "how long to watch, e.g. 90s (default: ${DEFAULT-VALUE}); the motion goes on after it")
   Duration timeout;
 
   @Option(names = "--no-wait", description = "start it and return")

@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +50,23 @@ class CommandLineTest {
     assertThat(run("onboard", "-f", file.toString(), "--timeout", "soon"))
         .isEqualTo(ExitCode.BAD_INPUT.code());
     assertThat(err.toString()).contains("90s");
+  }
+
+  @Test
+  @DisplayName("C41: rotate watches for longer than the overlap of tokens, the others for ten minutes")
+  void patienceFollowsTheMotion() {
+    assertThat(patience("rotate", "acme", "--api-access")).isEqualTo(Duration.ofMinutes(30));
+    assertThat(patience("rotate", "acme", "--timeout", "90s")).isEqualTo(Duration.ofSeconds(90));
+    assertThat(patience("scale", "acme", "agents=2")).isEqualTo(Duration.ofMinutes(10));
+  }
+
+  private static Duration patience(String... arguments) {
+    return Tenantry.commandLine()
+        .parseArgs(arguments)
+        .subcommand()
+        .commandSpec()
+        .findOption("--timeout")
+        .getValue();
   }
 
   private int run(String... arguments) {

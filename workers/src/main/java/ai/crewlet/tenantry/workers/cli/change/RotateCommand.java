@@ -10,8 +10,12 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Replaces tokens of a tenant's engine (C41). */
@@ -20,7 +24,8 @@ import picocli.CommandLine.Option;
     description = {
       "Replace tokens of a tenant's engine, and wait until the old ones are refused.",
       "Callers have the overlap (ten minutes unless set otherwise) to read the new access token."
-    })
+    },
+    defaultValueProvider = RotateCommand.LongerThanTheOverlap.class)
 public final class RotateCommand extends ChangeCommand {
   private final Clock clock = Clock.systemUTC();
 
@@ -64,5 +69,15 @@ public final class RotateCommand extends ChangeCommand {
   /** Every asking is another rotation; it shows in events. */
   private String requestId() {
     return "rotate-" + clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /** Ten minutes of overlap, and what a kubelet's delay adds (C41). */
+  static final class LongerThanTheOverlap implements IDefaultValueProvider {
+    @Override
+    public @Nullable String defaultValue(ArgSpec option) {
+      return option instanceof OptionSpec named && named.longestName().equals(PATIENCE)
+          ? "30m"
+          : null;
+    }
   }
 }
