@@ -1,10 +1,14 @@
 package ai.crewlet.tenantry.workers.onboarding;
 
+import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.fabric8.kubernetes.api.model.Condition;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -42,13 +46,30 @@ final class TenantRules {
     }
   }
 
-  /** Whether a motion has carried out exactly what the spec says now (C46). */
+  /**
+   * Whether exactly what the spec says now is in place (C46): the last lifecycle motion has said
+   * so, or, of a tenant whose spec was changed since, the controller does.
+   */
   static boolean settled(Tenant live) {
     var settled = live.getStatus() == null ? null : live.getStatus().settled();
-    return settled != null
-        && live.getMetadata().getGeneration().equals(settled.generation())
-        && (Outcome.SUCCEEDED.value().equals(settled.outcome())
-            || Outcome.NOTHING_TO_DO.value().equals(settled.outcome()));
+    if (settled == null) {
+      return false;
+    }
+    var generation = live.getMetadata().getGeneration();
+    return (generation.equals(settled.generation()) && wentWell(settled))
+        || (settled.wasOnboarded() && inPlace(live.getStatus().conditions(), generation));
+  }
+
+  private static boolean wentWell(Settled settled) {
+    return Outcome.SUCCEEDED.value().equals(settled.outcome())
+        || Outcome.NOTHING_TO_DO.value().equals(settled.outcome());
+  }
+
+  private static boolean inPlace(List<Condition> conditions, Long generation) {
+    return conditions.stream()
+        .filter(c -> ConditionType.SPEC_SETTLED.value().equals(c.getType()))
+        .anyMatch(
+            c -> "True".equals(c.getStatus()) && generation.equals(c.getObservedGeneration()));
   }
 
   /** Whether the live Tenant already says everything the manifest says. */

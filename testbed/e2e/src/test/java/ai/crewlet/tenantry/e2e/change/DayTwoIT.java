@@ -98,6 +98,7 @@ class DayTwoIT {
     tenant.awaitOnboarded();
     var again = tenant.awaitRest();
     assertThat(run(0, "apply", "-f", file.path())).contains("nothing to do");
+    assertThat(run(0, "onboard", "-f", file.path())).contains("is onboarded already");
     assertThat(tenant.writes(again)).isEmpty();
   }
 
