@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 /** An onboarding that cannot go on says so, waits for a person, and does what the person says. */
 @LocalStackTest
 class ParkedOnboardingIT {
+  private static final int BAD_INPUT = 2;
   private static final int NEEDS_ATTENTION = 3;
 
   @Test
@@ -43,7 +44,8 @@ class ParkedOnboardingIT {
   }
 
   @Test
-  @DisplayName("correct replaces the parked step's input, and the onboarding goes on (C50)")
+  @DisplayName(
+      "correct replaces the parked step's input and nothing else, and the onboarding goes on (C50)")
   void correctGoesOn(LocalStack stack, Client client) {
     var right = TenantFile.of("cli-correct");
     var wrong =
@@ -53,6 +55,12 @@ class ParkedOnboardingIT {
     var parked = client.tenantry("onboard", "-f", wrong.path());
     assertThat(parked.exit()).as(parked.text()).isEqualTo(NEEDS_ATTENTION);
     assertThat(parked.text()).contains("Duplicate", "tenantry correct cli-correct -f <file>");
+
+    var other = right.with(text -> text.replace("maxWorkloads: 20", "maxWorkloads: 21"));
+    var refused = client.tenantry("correct", right.name(), "-f", other.path());
+    assertThat(refused.exit()).as(refused.text()).isEqualTo(BAD_INPUT);
+    assertThat(refused.text())
+        .contains("spec.quotas.maxWorkloads: 20 → 21", "kubectl edit tenant cli-correct");
 
     var correct = client.tenantry("correct", right.name(), "-f", right.path());
     assertThat(correct.exit()).as(correct.text()).isZero();

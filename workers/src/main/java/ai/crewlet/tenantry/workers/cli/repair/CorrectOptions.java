@@ -1,5 +1,8 @@
 package ai.crewlet.tenantry.workers.cli.repair;
 
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.change.FieldChange;
+import ai.crewlet.tenantry.workers.change.TenantDifference;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.cli.ManifestFile;
@@ -10,6 +13,7 @@ import ai.crewlet.tenantry.workflows.connection.SecretName;
 import ai.crewlet.tenantry.workflows.onboarding.FirstPerson;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,6 +87,29 @@ final class CorrectOptions {
   /** The company's objects, all of them; empty when no file was given. */
   Optional<List<ManifestObject>> objects() {
     return Optional.ofNullable(manifest).map(Manifest::objects);
+  }
+
+  /**
+   * Makes sure that the file's Tenant is the one that is there: no correction changes it.
+   *
+   * @throws CommandFailed when it says otherwise, naming the fields
+   */
+  void requireTenant(Tenant live) {
+    if (manifest == null) {
+      return;
+    }
+    var name = live.getMetadata().getName();
+    var differs = TenantDifference.of(live, manifest.tenant());
+    if (!differs.isEmpty()) {
+      throw new CommandFailed(
+          ExitCode.BAD_INPUT,
+          "%s: correct replaces the company's objects, and the file's Tenant says otherwise than the one that is there (%s). To change it: kubectl edit tenant %s, then: tenantry retry %s"
+              .formatted(
+                  new ManifestFile(file).source(),
+                  differs.stream().map(FieldChange::line).collect(Collectors.joining("; ")),
+                  name,
+                  name));
+    }
   }
 
   /** Whether the file holds Secrets, which no motion carries (C53). */
