@@ -2,6 +2,8 @@ package ai.crewlet.tenantry.workers.cli;
 
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.manifest.Manifest;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.motion.MotionStep;
@@ -10,9 +12,8 @@ import ai.crewlet.tenantry.workflows.motion.StepProgress;
 import ai.crewlet.tenantry.workflows.motion.StepState;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.dsl.base.PatchContext;
-import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,12 +24,6 @@ import java.util.Optional;
  */
 public final class CallerSecrets {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  private static final PatchContext APPLY =
-      new PatchContext.Builder()
-          .withPatchType(PatchType.SERVER_SIDE_APPLY)
-          .withFieldManager(FieldManagers.CONTROL_PLANE)
-          .withForce(true)
-          .build();
 
   private final ClientContext context;
   private final List<Secret> secrets;
@@ -101,11 +96,16 @@ public final class CallerSecrets {
     namespace(kubernetes, tenant)
         .ifPresent(
             namespace -> {
-              secrets.forEach(
-                  s -> kubernetes.secrets().inNamespace(namespace).resource(s).patch(APPLY));
+              secrets.forEach(secret -> apply(new Cluster(kubernetes), secret, namespace));
               applied = true;
             });
     return applied;
+  }
+
+  private static void apply(Cluster cluster, Secret secret, String namespace) {
+    var there =
+        new SecretBuilder(secret).editMetadata().withNamespace(namespace).endMetadata().build();
+    cluster.apply(there, FieldManagers.CONTROL_PLANE, Conflict.FORCE);
   }
 
   private static Optional<String> namespace(KubernetesClient kubernetes, String tenant) {

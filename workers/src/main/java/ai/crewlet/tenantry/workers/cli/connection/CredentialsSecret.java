@@ -3,12 +3,12 @@ package ai.crewlet.tenantry.workers.cli.connection;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.dsl.base.PatchContext;
-import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Objects;
@@ -20,29 +20,20 @@ import java.util.Objects;
  * @param name of the Secret
  */
 record CredentialsSecret(String namespace, String name) {
-  private static final PatchContext APPLY =
-      new PatchContext.Builder()
-          .withPatchType(PatchType.SERVER_SIDE_APPLY)
-          .withFieldManager(FieldManagers.CONTROL_PLANE)
-          .withForce(true)
-          .build();
 
   /** Applies it; answers when it was last changed, which is now unless nothing differs. */
   Instant write(KubernetesClient kubernetes, CredentialsFile credentials) {
+    var secret =
+        new SecretBuilder()
+            .withNewMetadata()
+            .withNamespace(namespace)
+            .withName(name)
+            .endMetadata()
+            .withType("Opaque")
+            .withStringData(credentials.reveal())
+            .build();
     return changedAt(
-        kubernetes
-            .secrets()
-            .inNamespace(namespace)
-            .resource(
-                new SecretBuilder()
-                    .withNewMetadata()
-                    .withNamespace(namespace)
-                    .withName(name)
-                    .endMetadata()
-                    .withType("Opaque")
-                    .withStringData(credentials.reveal())
-                    .build())
-            .patch(APPLY));
+        new Cluster(kubernetes).apply(secret, FieldManagers.CONTROL_PLANE, Conflict.FORCE));
   }
 
   /**
