@@ -107,12 +107,13 @@ public abstract class ClientCommand implements Callable<Integer> {
     return "cli:" + System.getProperty("user.name");
   }
 
+  /** For a person to read. */
   protected final PrintWriter out() {
-    return spec.commandLine().getOut();
+    return AsTyped.on(spec.commandLine().getOut(), spec);
   }
 
   protected final PrintWriter err() {
-    return spec.commandLine().getErr();
+    return AsTyped.on(spec.commandLine().getErr(), spec);
   }
 
   /** Whether programs read what is printed. */
@@ -131,8 +132,9 @@ public abstract class ClientCommand implements Callable<Integer> {
 
   protected final void printJson(Object value) {
     try {
-      out().println(JSON.writeValueAsString(value));
-      out().flush();
+      var out = spec.commandLine().getOut();
+      out.println(JSON.writeValueAsString(value));
+      out.flush();
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("an answer cannot be written as JSON", e);
     }

@@ -53,11 +53,36 @@ class CommandLineTest {
   }
 
   @Test
-  @DisplayName("C41: rotate watches for longer than the overlap of tokens, the others for ten minutes")
+  @DisplayName(
+      "C41: rotate watches for longer than the overlap of tokens, the others for ten minutes")
   void patienceFollowsTheMotion() {
     assertThat(patience("rotate", "acme", "--api-access")).isEqualTo(Duration.ofMinutes(30));
     assertThat(patience("rotate", "acme", "--timeout", "90s")).isEqualTo(Duration.ofSeconds(90));
     assertThat(patience("scale", "acme", "agents=2")).isEqualTo(Duration.ofMinutes(10));
+  }
+
+  @Test
+  @DisplayName("M143: errors and hints name the command that was typed, whoever worded them")
+  void speaksUnderTheNameThatWasTyped() {
+    assertThat(
+            printed("see: tenantry status acme\nTry: `tenantry retry acme`. The tenantry way.\n"))
+        .isEqualTo(
+            "see: kubectl tenant status acme\nTry: `kubectl tenant retry acme`. The tenantry way.\n");
+    var mistake =
+        Tenantry.commandLine()
+            .setCommandName("kubectl tenant")
+            .setErr(new PrintWriter(err, true))
+            .execute("status");
+    assertThat(mistake).isEqualTo(ExitCode.BAD_INPUT.code());
+    assertThat(err.toString())
+        .startsWith("kubectl tenant: Missing required parameter")
+        .contains("see: kubectl tenant status --help");
+  }
+
+  private String printed(String text) {
+    var plugin = Tenantry.commandLine().setCommandName("kubectl tenant");
+    AsTyped.on(new PrintWriter(out), plugin.getCommandSpec()).printf("%s%s", text, "").flush();
+    return out.toString();
   }
 
   private static Duration patience(String... arguments) {

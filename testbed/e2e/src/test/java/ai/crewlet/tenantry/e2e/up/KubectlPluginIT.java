@@ -18,15 +18,18 @@ class KubectlPluginIT {
   @TempDir Path folder;
 
   @Test
-  @DisplayName("kubectl tenant is tenantry, under the name that was typed")
+  @DisplayName("kubectl tenant is tenantry, under the name that was typed, in hints and errors too")
   void worksAsAPluginOfKubectl(LocalStack stack) throws Exception {
     var run = RunFolder.fresh(folder.resolve("run"));
     run.writeShell(stack);
 
-    var list = shell(run, "kubectl tenant list --tier nowhere && kubectl tenant list --help");
-    assertThat(list).contains("Usage: kubectl tenant list");
-    assertThat(shell(run, "kubectl tenant status nobody-of-that-name"))
-        .startsWith("kubectl tenant: ");
+    var list =
+        shell(
+            run,
+            "kubectl tenant list --tier nowhere && kubectl tenant list --help; kubectl tenant status plugin-nobody");
+    assertThat(list)
+        .contains("Usage: kubectl tenant list")
+        .contains("kubectl tenant: there is no Tenant plugin-nobody; see: kubectl tenant list");
     assertThat(shell(run, "kubectl plugin list")).contains("kubectl-tenant");
   }
 
