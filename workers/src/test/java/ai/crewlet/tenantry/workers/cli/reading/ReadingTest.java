@@ -102,6 +102,9 @@ class ReadingTest {
             "  plan    done          2.0s",
             "  ready   skipped       1m30s   we know; had waited for a person: LimitExceeded: x",
             "  later   not reached   -");
+    var two = new HistoryLines(List.of(entry(), entry()), true).lines();
+    assertThat(two).containsOnlyOnce("");
+    assertThat(two.get(two.size() - 1)).as("nothing follows the last step").contains("later");
   }
 
   private static HistoryEntry entry() {
