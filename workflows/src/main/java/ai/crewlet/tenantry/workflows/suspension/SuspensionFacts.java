@@ -98,13 +98,14 @@ final class SuspensionFacts {
     if (subscriptions.remark() != null) {
       notes.add(subscriptions.remark());
     }
-    if (told != null && told.generation() == null) {
+    var noneYet = told != null && told.generation() == null;
+    if (noneYet) {
       notes.add("there is no Company yet; it is created as the Tenant's spec.suspend says by then");
     }
     return new SuspensionResult(
         outcome,
         request.suspend(),
-        plan == null ? null : plan.company(),
+        plan == null || noneYet ? null : plan.company(),
         subscriptions.all(),
         List.copyOf(notes));
   }

@@ -116,6 +116,7 @@ class SetSuspensionTest {
     var result = result(run);
     assertThat(result.outcome()).isEqualTo(Outcome.SUCCEEDED);
     assertThat(result.notes()).singleElement().asString().contains("no Company yet");
+    assertThat(result.company()).as("none is said to rest").isNull();
     assertThat(rig.suspensions.intended()).isTrue();
     assertThat(state(run, STOPPED_OR_READY)).isEqualTo(StepState.NOT_NEEDED);
   }

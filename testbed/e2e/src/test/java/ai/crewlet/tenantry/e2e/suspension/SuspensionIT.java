@@ -93,7 +93,8 @@ class SuspensionIT {
     assertThat(parked.exit()).as(parked.text()).isEqualTo(NEEDS_ATTENTION);
 
     var suspended = must(client.tenantry("suspend", file.name()));
-    assertThat(suspended.text()).contains("no Company yet");
+    assertThat(suspended.text())
+        .contains("no Company yet", "suspended: it has no Company that could be stopped");
     assertThat(tenant.verdict(ConditionType.OPERATION_HEALTHY))
         .as("the parked onboarding has the word")
         .isEqualTo("False CredentialsMissing");

@@ -23,8 +23,10 @@ public final class ResumeCommand extends SuspensionCommand {
   }
 
   @Override
-  String done() {
-    return "resumed: the company is running again";
+  String done(boolean company) {
+    return company
+        ? "resumed: the company is running again"
+        : "resumed: it has no Company that could be started";
   }
 
   @Override

@@ -16,9 +16,13 @@ public final class SuspendCommand extends SuspensionCommand {
   }
 
   @Override
-  String done() {
-    return "suspended: its engine is stopped, its data is kept; start it again: tenantry resume "
-        + tenant.name();
+  String done(boolean company) {
+    return "suspended: %s; start it again: tenantry resume %s"
+        .formatted(
+            company
+                ? "its engine is stopped, its data is kept"
+                : "it has no Company that could be stopped",
+            tenant.name());
   }
 
   @Override

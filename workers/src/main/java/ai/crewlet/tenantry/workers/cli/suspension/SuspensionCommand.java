@@ -108,7 +108,7 @@ abstract class SuspensionCommand extends MotionCommand<SuspensionResult> {
         "%s: %s",
         tenant.name(),
         switch (result.outcome()) {
-          case SUCCEEDED -> done();
+          case SUCCEEDED -> done(result.company() != null);
           case NOTHING_TO_DO -> already();
           case ABORTED -> "given up; see where it stands: tenantry why " + tenant.name();
           case SUPERSEDED -> "a newer request took over; see: tenantry status " + tenant.name();
@@ -116,8 +116,8 @@ abstract class SuspensionCommand extends MotionCommand<SuspensionResult> {
         });
   }
 
-  /** What a success means. */
-  abstract String done();
+  /** What a success means, for a tenant with a company and for one without. */
+  abstract String done(boolean company);
 
   /** What it means that there was nothing to do. */
   abstract String already();
