@@ -38,6 +38,23 @@ public final class Offboardings {
             OffboardTenantWorkflow.class,
             OffboardTenantStart.options(request),
             workflow -> WorkflowClient.start(workflow::offboard, request));
+    return unlessHeld(request, answer);
+  }
+
+  /**
+   * The same for a deletion that was written just now: who has carried it out already is the answer
+   * (C46).
+   */
+  public StartAnswer startOnce(OffboardTenant request) {
+    var answer =
+        motions.startOnce(
+            OffboardTenantWorkflow.class,
+            OffboardTenantStart.options(request),
+            workflow -> WorkflowClient.start(workflow::offboard, request));
+    return unlessHeld(request, answer);
+  }
+
+  private StartAnswer unlessHeld(OffboardTenant request, StartAnswer answer) {
     if (!(answer instanceof StartAnswer.Busy busy)) {
       return answer;
     }

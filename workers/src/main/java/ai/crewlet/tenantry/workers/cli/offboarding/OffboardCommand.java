@@ -122,7 +122,7 @@ public final class OffboardCommand extends MotionCommand<OffboardingResult> {
     try {
       return context.withMotions(
           motions -> {
-            var answer = startWhenFree(motions, request(going));
+            var answer = startWhenFree(motions, request(going), fresh);
             return follow(
                 motions,
                 tenant.name(),
@@ -150,15 +150,16 @@ public final class OffboardCommand extends MotionCommand<OffboardingResult> {
   }
 
   /** What holds the tenant has been told to make way; that takes it a moment. */
-  private static StartAnswer startWhenFree(Motions motions, OffboardTenant request) {
+  private static StartAnswer startWhenFree(Motions motions, OffboardTenant request, boolean fresh) {
     var offboardings = new Offboardings(motions);
     var deadline = Instant.now().plus(UNTIL_FREE);
-    var answer = offboardings.start(request);
-    while (answer instanceof StartAnswer.Busy && Instant.now().isBefore(deadline)) {
+    while (true) {
+      var answer = fresh ? offboardings.startOnce(request) : offboardings.start(request);
+      if (!(answer instanceof StartAnswer.Busy) || Instant.now().isAfter(deadline)) {
+        return answer;
+      }
       LockSupport.parkNanos(PACE.toNanos());
-      answer = offboardings.start(request);
     }
-    return answer;
   }
 
   /** A grace period of days is nothing to sit and watch. */
