@@ -106,7 +106,7 @@ final class TenantRestore {
         .ifPresent(
             stranger -> {
               throw FailureType.OBJECT_REFUSED.failure(
-                  "there is another Tenant %s by now, with tenantId %s; delete it, or bring the old one back by hand from ConfigMap restore in namespace %s"
+                  "there is another Tenant %1$s by now, with tenantId %2$s, whose offboarding waits for this restore to be given up: tenantry skip %1$s --reason <why>, then tenantry offboard %1$s; once it is gone, tenantry restore %1$s brings back what is kept in namespace %3$s"
                       .formatted(
                           request.tenant(), TenantView.of(stranger).tenantId(), place.namespace()));
             });

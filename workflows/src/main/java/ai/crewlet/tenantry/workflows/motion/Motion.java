@@ -76,7 +76,7 @@ public final class Motion {
     if (announcer.calling() && takes(CALLS_NOBODY_AT_ITS_END)) {
       announcer.ended();
     }
-    remember(end);
+    remember(script.reached(end));
     Workflow.await(Workflow::isEveryHandlerFinished);
     return end;
   }

@@ -70,6 +70,11 @@ public final class OffboardTenantWorkflowImpl extends MotionHandlers
     }
 
     @Override
+    public Outcome reached(Outcome end) {
+      return facts.reached(end);
+    }
+
+    @Override
     public void settle(Ending ending) {
       if (facts.isRestored() && ending.outcome() != Outcome.SUPERSEDED) {
         motion.settle(SETTLE, facts.settlement(ending));

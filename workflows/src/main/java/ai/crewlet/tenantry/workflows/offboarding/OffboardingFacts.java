@@ -176,7 +176,7 @@ final class OffboardingFacts {
   }
 
   /** Nobody is restored by a restore that was given up before the Tenant was there again. */
-  private Outcome reached(Outcome outcome) {
+  Outcome reached(Outcome outcome) {
     return outcome == Outcome.RESTORED && restored == null ? Outcome.ABORTED : outcome;
   }
 

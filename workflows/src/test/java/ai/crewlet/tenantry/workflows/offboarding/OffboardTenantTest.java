@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.workflows.fakes.FakeErasure;
 import ai.crewlet.tenantry.workflows.fakes.FakeObjectStore;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
+import ai.crewlet.tenantry.workflows.records.HistoryEntry;
 import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowStub;
 import io.temporal.failure.ApplicationFailure;
@@ -208,6 +209,11 @@ class OffboardTenantTest {
     assertThat(Rig.awaitParked(run).details()).contains("TenantNotFound", "tenantry skip acme");
     run.skip("it was deleted by hand");
     assertThat(result(run).outcome()).isEqualTo(Outcome.ABORTED);
+    assertThat(rig.history.entries())
+        .last()
+        .extracting(HistoryEntry::outcome)
+        .as("C60: nobody reads that it was restored")
+        .isEqualTo("Aborted");
     assertThat(rig.cluster.exists("Tenant")).isTrue();
     assertThat(rig.faults.calls("restoreCompany")).isZero();
   }
