@@ -50,8 +50,13 @@ public final class BenchPlatform implements AutoCloseable {
 
   /** Starts the operator in a process of its own; returns when it serves. */
   public void startOperator() {
+    startOperator(OPERATOR_JVM);
+  }
+
+  /** The same with other options of the JVM. */
+  public void startOperator(List<String> jvm) {
     operator =
-        OperatorOnHost.start(chart, platform.workDir().resolve("logs/operator.log"), OPERATOR_JVM)
+        OperatorOnHost.start(chart, platform.workDir().resolve("logs/operator.log"), jvm)
             .awaitReady();
   }
 

@@ -65,7 +65,7 @@ final class TenantPlatform implements AutoCloseable {
     var platform = new TenantPlatform(folder);
     TenantManifests.platform()
         .forEach(object -> platform.bench.admin().resource(object).serverSideApply());
-    platform.bench.startOperator();
+    platform.bench.startOperator(JVM);
     platform.startRole("worker", Role.WORKER, "TENANTRY_WORKER_KUBECONFIG");
     platform.startRole("controller", Role.CONTROLLER, "TENANTRY_CONTROLLER_KUBECONFIG");
     return platform;
