@@ -120,8 +120,8 @@ class ObjectErasureIT {
     assertThat(others()).isEqualTo(others).isNotEmpty();
     assertReported(report);
 
-    run("offboard", "s3-a-1");
-    run("offboard", "s3-a1");
+    var both = client.kubectl("delete", "tenant", "s3-a-1", "s3-a1", "--timeout", "90s");
+    assertThat(both.exit()).as(both.text()).isZero();
     assertThat(bucket.contents("")).isEmpty();
   }
 
