@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.e2e.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,37 @@ class Guide8TiersIT {
       metadata: {name: acme, namespace: ${namespace}}
       """;
 
+  /** Two kinds of pools, and a seat that cannot call its tools back from where it runs. */
+  private static final String POOLED =
+      onTier("business")
+              .replace(
+                  "  llm: {usePlatformProviders: true}",
+                  "  topology: {seatPools: [{name: agents}, {name: solo, kind: PerSeat}]}\n"
+                      + "  llm: {usePlatformProviders: true, order: [{kind: PlatformLLMProvider, name: platform-claude}]}")
+          + """
+            placement: {pool: agents}
+          ---
+          apiVersion: crewlet.ai/v1alpha1
+          kind: Seat
+          metadata: {name: writer, namespace: ${namespace}}
+          spec: {companyRef: {name: acme}, displayName: Writer, goal: Help., placement: {pool: solo}}
+          ---
+          apiVersion: crewlet.ai/v1alpha1
+          kind: LLMProvider
+          metadata: {name: cli, namespace: ${namespace}}
+          spec: {companyRef: {name: acme}, type: CLIAgent, mode: Agent}
+          ---
+          apiVersion: crewlet.ai/v1alpha1
+          kind: Seat
+          metadata: {name: caller, namespace: ${namespace}}
+          spec:
+            companyRef: {name: acme}
+            displayName: Caller
+            goal: Help.
+            llm: {executor: [{name: cli}]}
+            placement: {pool: agents}
+          """;
+
   private final ControlPlane plane;
 
   Guide8TiersIT(ControlPlane plane) {
@@ -24,7 +56,7 @@ class Guide8TiersIT {
 
   @Test
   @DisplayName(
-      "M36, M43, M167, M171: to a tier with pools and back; one restart, the volume stays, pools scale by one field")
+      "M25, M36, M43, M90, M112, M167, M168, M171: to a tier with pools and back; the volume stays, pools scale by one field, and go with the last seat")
   void movesBetweenTiers() {
     var space = plane.tenant("team").withAcme();
     var volume = volume(space);
@@ -34,11 +66,15 @@ class Guide8TiersIT {
     assertThat(volume(space)).isEqualTo(volume);
     var pod = pod(space);
 
-    space.apply(
-        onTier("business").replace("llm:", "topology: {seatPools: [{name: agents}]}\n  llm:")
-            + "  placement: {pool: agents}\n");
+    space.apply(POOLED);
     space.awaitReady();
     space.awaitField("seat/lead", ".status.placement.pod", "acme-pool-agents-0");
+    space.awaitField("seat/writer", ".status.placement.pod", "acme-pool-solo-0");
+    space.awaitCondition("seat/writer", "Ready", "True/Ready");
+    space.awaitCondition("seat/caller", "Ready", "False/AgentModeBridgeUnsupported");
+    space.awaitCondition("seat/caller", "Applied", "True/Applied");
+    assertThat(space.message("seat/caller", "Ready")).contains("spec.placement.pool");
+    assertThat(secrets(space)).anyMatch(name -> name.matches("acme-bootstrap-agents-.+"));
     assertThat(plane.applyAs("scaler", space.here(replicas(2))).exit()).isZero();
     Awaitility.await("a second seat pod")
         .atMost(TenantSpace.PATIENCE)
@@ -54,7 +90,18 @@ class Guide8TiersIT {
         "--type=merge",
         "--patch={\"spec\":{\"engineClassName\":\"team\"}}");
     space.awaitCondition("company/acme", "Accepted", "False/PoolsNotAllowed");
-    assertThat(plane.engineOf(space.name()).isRunning()).isTrue();
+    assertThat(space.field("seat/lead", ".status.placement.pod")).startsWith("acme-pool-agents-");
+    assertThat(plane.applyAs("scaler", space.here(LIFECYCLE + "spec: {}\n")).exit()).isZero();
+    space.apply(
+        POOLED
+            .replaceAll("  topology: .*\n|, placement: [^}]*}|  placement: .*\n", "")
+            .replace("engineClassName: business", "engineClassName: team"));
+    space.awaitReady();
+    space.awaitField("seat/lead", ".status.placement.pod", "acme-engine-0");
+    assertThat(volume(space)).isEqualTo(volume);
+    Awaitility.await("the pools to be gone")
+        .atMost(TenantSpace.PATIENCE)
+        .until(() -> secrets(space).stream().noneMatch(name -> name.contains("-bootstrap-")));
   }
 
   @Test
@@ -166,6 +213,12 @@ class Guide8TiersIT {
         .get()
         .getMetadata()
         .getUid();
+  }
+
+  private List<String> secrets(TenantSpace space) {
+    return plane.admin().secrets().inNamespace(space.name()).list().getItems().stream()
+        .map(secret -> secret.getMetadata().getName())
+        .toList();
   }
 
   private boolean secretExists(TenantSpace space, String name) {
