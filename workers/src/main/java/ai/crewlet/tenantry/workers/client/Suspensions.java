@@ -12,9 +12,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Starts suspensions and their ends. The newest wish wins (C48): a run of another request is told
- * to make way, which it does without undo, and does within seconds while a worker runs. Whoever
- * starts tells it, and asks again.
+ * Starts suspensions and their ends. A run of the same wish is joined, whoever asked for it: a
+ * motion begun by a client of Temporal writes the spec, and the spec means that motion (C46). The
+ * newest wish wins (C48): a run of the opposite is told to make way, which it does without undo,
+ * and does within seconds while a worker runs. Whoever starts tells it, and asks again.
  */
 public final class Suspensions {
   private static final Duration MAKES_WAY = Duration.ofSeconds(30);
@@ -26,17 +27,13 @@ public final class Suspensions {
   }
 
   /**
-   * Starts it, or joins the run of the same request.
+   * Starts it, or joins the run of the same wish.
    *
-   * @return Busy when another request's run held the id; it has been told to make way, so ask again
+   * @return Busy when a run of the opposite held the id; it has been told to make way, so ask again
    *     soon
    */
   public StartAnswer start(SetSuspension request) {
-    var answer =
-        motions.start(
-            SetSuspensionWorkflow.class,
-            SetSuspensionStart.options(request),
-            workflow -> WorkflowClient.start(workflow::set, request));
+    var answer = startOrJoin(request);
     if (answer instanceof StartAnswer.Busy busy) {
       supersede(busy);
     }
@@ -62,13 +59,16 @@ public final class Suspensions {
       }
     }
     var answer = start(request);
-    if (answer instanceof StartAnswer.Busy busy && awaitEnd(busy)) {
-      return motions.start(
-          SetSuspensionWorkflow.class,
-          SetSuspensionStart.options(request),
-          workflow -> WorkflowClient.start(workflow::set, request));
-    }
-    return answer;
+    return answer instanceof StartAnswer.Busy busy && awaitEnd(busy)
+        ? startOrJoin(request)
+        : answer;
+  }
+
+  private StartAnswer startOrJoin(SetSuspension request) {
+    return motions.startOrJoin(
+        SetSuspensionWorkflow.class,
+        SetSuspensionStart.options(request),
+        workflow -> WorkflowClient.start(workflow::set, request));
   }
 
   /** Just this run: a newer one under the id is left alone. */
