@@ -12,9 +12,11 @@ import ai.crewlet.tenantry.operator.reconcile.CompanyReconciler;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
 import ai.crewlet.tenantry.operator.watch.CompanyPresence;
+import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import io.javaoperatorsdk.operator.Operator;
+import io.javaoperatorsdk.operator.api.config.Cloner;
 import io.javaoperatorsdk.operator.api.config.ConfigurationServiceOverrider;
 import io.javaoperatorsdk.operator.api.config.ControllerConfigurationOverrider;
 import io.javaoperatorsdk.operator.api.monitoring.Metrics;
@@ -174,9 +176,20 @@ final class Controllers implements AutoCloseable {
         .withReconciliationTerminationTimeout(finishPassesWithin())
         .withStopOnInformerErrorDuringStartup(true)
         .checkingCRDAndValidateLocalModel(false)
+        .withResourceCloner(asItIs())
         .withInformerStoppedHandler(this::informerEnded)
         .withMetrics(measured);
     leadership.configure(framework);
+  }
+
+  /** Passes only read what the caches hold, so each need not begin with copying a Company. */
+  private static Cloner asItIs() {
+    return new Cloner() {
+      @Override
+      public <R extends HasMetadata> R clone(R cached) {
+        return cached;
+      }
+    };
   }
 
   private static ThreadPoolExecutor workers(int number) {

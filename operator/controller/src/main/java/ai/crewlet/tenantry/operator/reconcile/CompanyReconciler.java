@@ -195,7 +195,8 @@ public final class CompanyReconciler
               clock.instant());
       classNews.seen(key(company), snapshot.dataPod().map(Member::of).orElse(null));
       Assessment assessment = Assessor.assess(snapshot, settings);
-      StatusPatience.Sifted said = state.patience.sift(assessment.statuses(), snapshot.now());
+      StatusPatience.Sifted said =
+          state.patience.sift(assessment.statuses(), newcomers.areWaiting(), snapshot.now());
       Outcome outcome =
           departures.excuse(
               company,

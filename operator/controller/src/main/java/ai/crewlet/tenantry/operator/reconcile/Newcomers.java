@@ -64,6 +64,11 @@ final class Newcomers extends AbstractEventSource<Company, Company> {
     return false;
   }
 
+  /** Whether more is to be done than can be done at once. */
+  synchronized boolean areWaiting() {
+    return !waiting.isEmpty();
+  }
+
   synchronized void forget(ResourceID company) {
     waiting.remove(company);
     called.remove(company);

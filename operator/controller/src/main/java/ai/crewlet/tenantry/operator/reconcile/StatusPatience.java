@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds back what is only said in passing ({@link Passage}) of the objects of one company until it
  * has lasted for a moment, so that a company on its way to Ready costs as few writes as it has
- * stations that matter. What changes again and again is said after a minute; a new Seat or provider
- * with which nothing is wrong waits ten seconds for its first status, or until it runs.
+ * stations that matter. What changes again and again is said after a minute. A new Seat or provider
+ * with which nothing is wrong waits ten seconds for its first status, or until it runs; a minute
+ * while other companies wait to be begun with.
  */
 final class StatusPatience {
   static final Duration MOMENT = Duration.ofSeconds(2);
@@ -26,10 +27,10 @@ final class StatusPatience {
 
   private final Map<String, HeldBack> heldBack = new HashMap<>();
 
-  private record HeldBack(String words, Instant since, Instant first, boolean firstWord) {
-    Instant until() {
+  private record HeldBack(String words, Instant since, Instant first) {
+    Instant until(boolean firstWord, boolean busy) {
       if (firstWord) {
-        return first.plus(FIRST_WORD);
+        return first.plus(busy ? LONGEST : FIRST_WORD);
       }
       Instant lasted = since.plus(MOMENT);
       Instant latest = first.plus(LONGEST);
@@ -43,36 +44,41 @@ final class StatusPatience {
    */
   record Sifted(List<StatusReport<?>> reports, Optional<Instant> lookAgain) {}
 
-  Sifted sift(List<StatusReport<?>> reports, Instant now) {
+  /**
+   * @param busy other companies wait to be begun with
+   */
+  Sifted sift(List<StatusReport<?>> reports, boolean busy, Instant now) {
     List<StatusReport<?>> due = new ArrayList<>();
     Map<String, HeldBack> held = new HashMap<>();
+    List<Instant> ends = new ArrayList<>();
     for (StatusReport<?> report : reports) {
       String object = object(report.resource());
-      Optional<HeldBack> wait = wait(report, heldBack.get(object), now);
-      wait.ifPresent(until -> held.put(object, until));
-      if (wait.isEmpty()) {
+      Optional<HeldBack> passing = passing(report, heldBack.get(object), now);
+      Optional<Instant> end =
+          passing
+              .map(news -> news.until(Passage.isFirstOfPart(report), busy))
+              .filter(now::isBefore);
+      end.ifPresent(ends::add);
+      end.flatMap(later -> passing).ifPresent(news -> held.put(object, news));
+      if (end.isEmpty()) {
         due.add(report);
       }
     }
     heldBack.clear();
     heldBack.putAll(held);
-    return new Sifted(
-        due, held.values().stream().map(HeldBack::until).min(Comparator.naturalOrder()));
+    return new Sifted(due, ends.stream().min(Comparator.naturalOrder()));
   }
 
-  private static Optional<HeldBack> wait(
+  private static Optional<HeldBack> passing(
       StatusReport<?> report, @Nullable HeldBack last, Instant now) {
     if (!report.differs() || !Passage.is(report)) {
       return Optional.empty();
     }
     String words = Passage.words(report);
-    boolean firstWord = Passage.isFirstOfPart(report);
-    HeldBack wait =
+    return Optional.of(
         last == null
-            ? new HeldBack(words, now, now, firstWord)
-            : new HeldBack(
-                words, words.equals(last.words) ? last.since : now, last.first, firstWord);
-    return Optional.of(wait).filter(held -> now.isBefore(held.until()));
+            ? new HeldBack(words, now, now)
+            : new HeldBack(words, words.equals(last.words) ? last.since : now, last.first));
   }
 
   private static String object(HasMetadata resource) {

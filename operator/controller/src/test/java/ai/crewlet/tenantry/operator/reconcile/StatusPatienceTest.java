@@ -57,7 +57,7 @@ class StatusPatienceTest {
     Company company = company(STARTING);
     company.getMetadata().setGeneration(2L);
 
-    assertThat(patience.sift(List.of(report(company, STARTING + " ", 2)), NOW).reports())
+    assertThat(patience.sift(List.of(report(company, STARTING + " ", 2)), false, NOW).reports())
         .hasSize(1);
   }
 
@@ -98,9 +98,21 @@ class StatusPatienceTest {
     for (int second = 0; second <= saidAfter; second++) {
       var sifted =
           patience.sift(
-              List.of(new StatusReport<>(seat(), seatStatus(now))), NOW.plusSeconds(second));
+              List.of(new StatusReport<>(seat(), seatStatus(now))), false, NOW.plusSeconds(second));
       assertThat(sifted.reports().isEmpty()).as("second %d", second).isEqualTo(second < saidAfter);
     }
+  }
+
+  @Test
+  void whileOthersWaitToBeBegunWithANewPartHasAMinute() {
+    List<StatusReport<?>> pending =
+        List.of(
+            new StatusReport<>(seat(), seatStatus("Ready=False/Pending Applied=False/Pending")));
+
+    assertThat(patience.sift(pending, true, NOW).lookAgain())
+        .hasValue(NOW.plus(StatusPatience.LONGEST));
+    assertThat(patience.sift(pending, true, NOW.plusSeconds(59)).reports()).isEmpty();
+    assertThat(patience.sift(pending, false, NOW.plusSeconds(59)).reports()).hasSize(1);
   }
 
   private static Seat seat() {
@@ -115,7 +127,7 @@ class StatusPatienceTest {
 
   private StatusPatience.Sifted sifted(String before, String now, int second) {
     return patience.sift(
-        List.of(report(company(before), now, 1)), NOW.plus(Duration.ofSeconds(second)));
+        List.of(report(company(before), now, 1)), false, NOW.plus(Duration.ofSeconds(second)));
   }
 
   private static Company company(String conditions) {
