@@ -108,6 +108,24 @@ class ChartRenderingIT {
   }
 
   @Test
+  @DisplayName("C59: once a Tenant is being deleted nobody at all changes how it goes")
+  void nobodyChangesHowADeletedTenantGoes() {
+    var policy =
+        Manifests.of(helm.template(DEFAULTS))
+            .ofKind("ValidatingAdmissionPolicy")
+            .filter(one -> name(one).endsWith("-tenant-offboarding"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(policy.at("/spec/matchConditions")).hasSize(1);
+    assertThat(policy.at("/spec/matchConditions/0/expression").asText())
+        .isEqualTo("has(oldObject.metadata.deletionTimestamp)");
+    var validation = policy.at("/spec/validations/0");
+    assertThat(validation.path("messageExpression").asText())
+        .contains("tenantry hold", "tenantry expedite", "tenantry restore");
+    assertThat(validation.path("message").asText()).contains("hold, expedite or restore");
+  }
+
+  @Test
   @DisplayName("C26: no role grants anything on a subresource of namespaces")
   void noRightOnSubresourcesOfNamespaces() {
     assertThat(Manifests.of(helm.template(DEFAULTS)).ofKind("ClusterRole"))
@@ -147,6 +165,7 @@ class ChartRenderingIT {
             "tenant-rolebindings",
             "tenant-records",
             "tenant-limits",
+            "tenant-offboarding",
             "uninstall-tenants",
             "uninstall-companies")) {
       var policy =
