@@ -12,17 +12,16 @@ import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.offboarding.Restorable;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenant;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantStart;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflow;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingResult;
-import io.fabric8.kubernetes.api.model.Namespace;
 import io.temporal.client.WorkflowClient;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
@@ -55,7 +54,9 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
   private StartAnswer turn(ClientContext context, Motions motions) {
     var running = UnderWay.of(motions, tenant.name());
     if (running.isEmpty()) {
-      return goOn(motions, tenantId(context), going(context));
+      var live = context.withKubernetes(tenant::find);
+      refuseActive(live);
+      return goOn(motions, tenantId(context, live), live.filter(Tenant::isMarkedForDeletion));
     }
     tellUnlessTold(running.get());
     awaitTurned(running.get());
@@ -81,7 +82,12 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
     }
   }
 
-  /** A run that was terminated in the middle of it has left what it needs in the namespace. */
+  /**
+   * A run that was terminated in the middle of it has left what it needs in the namespace.
+   *
+   * @param going the object that goes: its deletion is what the restore answers, and no reason to
+   *     stop it
+   */
   private StartAnswer goOn(Motions motions, String tenantId, Optional<Tenant> going) {
     var id =
         going
@@ -94,22 +100,20 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
         workflow -> WorkflowClient.start(workflow::offboard, request));
   }
 
-  /** The object that goes: its deletion is what the restore answers, and no reason to stop it. */
-  private Optional<Tenant> going(ClientContext context) {
-    return context.withKubernetes(tenant::find).filter(Tenant::isMarkedForDeletion);
+  /** The Tenant says it while it is there, whoever else has had its name. */
+  private String tenantId(ClientContext context, Optional<Tenant> live) {
+    var known = live.map(there -> TenantView.of(there).tenantId());
+    return live.filter(Tenant::isMarkedForDeletion).isPresent()
+        ? known.orElseThrow()
+        : left(context, known);
   }
 
-  private String tenantId(ClientContext context) {
-    refuseActive(context);
+  private String left(ClientContext context, Optional<String> known) {
     var left =
         context
-            .withKubernetes(
-                k ->
-                    new Cluster(k).list(Namespace.class, Map.of(Labels.TENANT_NAME, tenant.name())))
+            .withKubernetes(k -> new Restorable(new Cluster(k)).tenantIds(tenant.name()))
             .stream()
-            .map(namespace -> namespace.getMetadata().getLabels().get(Labels.TENANT_ID))
-            .filter(Objects::nonNull)
-            .distinct()
+            .filter(id -> known.isEmpty() || known.get().equals(id))
             .toList();
     return switch (left.size()) {
       case 0 ->
@@ -121,15 +125,14 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
       default ->
           throw new CommandFailed(
               ExitCode.FAILED,
-              "namespaces of several tenants say that they are %s's (tenantId %s); look at them: kubectl get namespaces -l %s=%s"
+              "several tenants called %s were taken away and can be brought back (tenantId %s); delete the namespace of each that is not meant: kubectl get namespaces -l %s=%s"
                   .formatted(
                       tenant.name(), String.join(", ", left), Labels.TENANT_NAME, tenant.name()));
     };
   }
 
-  private void refuseActive(ClientContext context) {
-    context
-        .withKubernetes(tenant::find)
+  private static void refuseActive(Optional<Tenant> found) {
+    found
         .filter(live -> !live.isMarkedForDeletion())
         .filter(live -> live.getStatus() != null && live.getStatus().settled() != null)
         .ifPresent(
@@ -137,7 +140,7 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
               throw new CommandFailed(
                   ExitCode.FAILED,
                   "tenant %s is there and is not being offboarded; nothing to restore"
-                      .formatted(tenant.name()));
+                      .formatted(live.getMetadata().getName()));
             });
   }
 
@@ -151,7 +154,10 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
           case RESTORED, CANCELLED -> "is there again, in namespace " + result.namespace();
           case SUCCEEDED -> "was offboarded before it could be restored";
           case SUPERSEDED -> "was deleted again; see: tenantry status " + tenant.name();
-          case NOTHING_TO_DO, REFUSED, ABORTED -> result.outcome().value();
+          case ABORTED ->
+              "is not back: the restore was given up, and the offboarding goes on to its end; see: tenantry status "
+                  + tenant.name();
+          case NOTHING_TO_DO, REFUSED -> result.outcome().value();
         });
   }
 
