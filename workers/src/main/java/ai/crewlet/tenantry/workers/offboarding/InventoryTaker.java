@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at a tenant and keeps what a restore needs, in the tenant's own namespace. */
@@ -89,7 +90,8 @@ final class InventoryTaker {
             place.open() ? contents.claims() : List.of(),
             place.open() ? contents.counts(objects) : List.of(),
             List.of(),
-            grace.of(place.tenant().map(Tenant::getSpec), place.open()));
+            grace.of(place.tenant().map(Tenant::getSpec), place.open()),
+            shares(place, objects));
     try {
       return new Look(seen.in(prefixes(companies(place, seen), place.namespace())), null);
     } catch (ApplicationFailure failure) {
@@ -98,6 +100,16 @@ final class InventoryTaker {
       }
       return new Look(seen, failure.getOriginalMessage());
     }
+  }
+
+  private static List<SavedShare> shares(Place place, List<GenericKubernetesResource> objects) {
+    return Stream.concat(
+            place.tenant().stream().map(tenant -> SavedShares.of(tenant, tenant.getSpec())),
+            objects.stream()
+                .filter(object -> !object.isMarkedForDeletion())
+                .map(object -> SavedShares.of(object, object.get("spec"))))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private List<ObjectPrefix> prefixes(Set<String> companies, String namespace) {

@@ -3,19 +3,15 @@ package ai.crewlet.tenantry.workers.offboarding;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
-import ai.crewlet.tenantry.workers.tenancy.CompanyObjects;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
-import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.offboarding.RestoreActivities;
 import ai.crewlet.tenantry.workflows.offboarding.RestoredTenant;
 import ai.crewlet.tenantry.workflows.offboarding.TakeInventory;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObjects;
-import ai.crewlet.tenantry.workflows.tenancy.ApplyCompany;
 import ai.crewlet.tenantry.workflows.tenancy.CompanyActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import java.time.Duration;
-import java.util.List;
 
 /** Brings a tenant back from its inventory. */
 public final class RestoreActivitiesImpl implements RestoreActivities {
@@ -24,7 +20,8 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
   private final SavedInventories saved;
   private final TenantRestore tenants;
   private final Spending spending;
-  private final CompanyActivities companies;
+  private final CompanyRestore companies;
+  private final TenantRuns runs;
   private final ApiCalls calls;
 
   /**
@@ -35,6 +32,7 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
       TenancySettings settings,
       Duration gracePeriod,
       CompanyActivities companies,
+      TenantRuns runs,
       ApiCalls calls) {
     this.cluster = cluster;
     this.places = new Places(cluster, settings);
@@ -42,13 +40,16 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
     this.tenants =
         new TenantRestore(cluster, places, new InventoryTaker(cluster, settings, gracePeriod));
     this.spending = new Spending(cluster, settings, places);
-    this.companies = companies;
+    this.companies = new CompanyRestore(cluster, companies, calls);
+    this.runs = runs;
     this.calls = calls;
   }
 
   @Override
   public RestoredTenant restoreTenant(TakeInventory request) {
-    return calls.call("Tenant " + request.tenant(), () -> tenants.restore(request));
+    var back = calls.call("Tenant " + request.tenant(), () -> tenants.restore(request));
+    return back.without(
+        runs.stoppedInvitation(request.tenant()).map(StoppedInvitation::sentence).orElse(null));
   }
 
   @Override
@@ -64,15 +65,13 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
 
   @Override
   public AppliedObjects restoreCompany(TenantTarget target) {
-    var objects = calls.call("Namespace " + target.namespace(), () -> objects(target));
-    return companies.applyCompanyObjects(new ApplyCompany(target, objects));
+    calls.run("Namespace " + target.namespace(), () -> requireGone(target));
+    var view = calls.call("Tenant " + target.tenant(), () -> view(target));
+    var inventory = calls.call(restoreMap(target), () -> inventory(target));
+    return companies.apply(target, view, inventory);
   }
 
-  /**
-   * What has gone. Parts stayed in the namespace: they keep what was edited meanwhile, and who owns
-   * which of their fields (C43).
-   */
-  private List<ManifestObject> objects(TenantTarget target) {
+  private void requireGone(TenantTarget target) {
     cluster.list(CustomKind.COMPANY, target.namespace()).stream()
         .filter(company -> company.isMarkedForDeletion())
         .findFirst()
@@ -80,16 +79,12 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
             going -> {
               throw Held.up(CompanyErasure.sentence(going));
             });
-    var view = places.find(target.tenant(), target.tenantId()).map(Place::view).orElseThrow();
-    return saved.read(target.namespace()).map(Saved::objects).orElse(List.of()).stream()
-        .filter(object -> object.kind().equals("Company") || !isThere(view, object))
-        .toList();
   }
 
   @Override
   public void forgetInventory(TenantTarget target) {
     calls.run(
-        "ConfigMap restore in namespace " + target.namespace(),
+        restoreMap(target),
         () -> {
           if (allBack(target)) {
             saved.forget(target.namespace());
@@ -98,14 +93,20 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
   }
 
   private boolean allBack(TenantTarget target) {
-    var view = places.find(target.tenant(), target.tenantId()).map(Place::view).orElseThrow();
-    return saved.read(target.namespace()).map(Saved::objects).orElse(List.of()).stream()
-        .allMatch(object -> isThere(view, object));
+    var view = view(target);
+    return inventory(target).objects().stream()
+        .allMatch(object -> companies.find(view, object).isPresent());
   }
 
-  private boolean isThere(TenantView view, ManifestObject object) {
-    return cluster
-        .read(CompanyObjects.bare(view, object.apiVersion(), object.kind(), object.name()))
-        .isPresent();
+  private TenantView view(TenantTarget target) {
+    return places.find(target.tenant(), target.tenantId()).map(Place::view).orElseThrow();
+  }
+
+  private Saved inventory(TenantTarget target) {
+    return saved.read(target.namespace()).orElse(Saved.NOTHING);
+  }
+
+  private static String restoreMap(TenantTarget target) {
+    return "ConfigMap restore in namespace " + target.namespace();
   }
 }

@@ -21,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,8 @@ final class RestoreConfigMap {
   private static final String TENANT = "tenant.json";
   private static final String FACTS = "facts.json";
   private static final String OBJECTS = "objects.json";
-  private static final String PACKED = "objects.json.gz";
+  private static final String SHARES = "shares.json";
+  private static final String ZIPPED = ".gz";
   private static final int LARGE = 200_000;
   private static final JsonMapper JSON =
       JsonMapper.builder()
@@ -65,29 +67,34 @@ final class RestoreConfigMap {
     var map = like(namespace);
     map.getMetadata().setLabels(Labels.ofTenant(tenantId));
     var facts = new Facts(saved.claims(), saved.found(), saved.prefixes(), saved.grace());
-    var objects = write(saved.objects());
-    var packs = objects.length() > LARGE;
-    map.setData(
-        packs
-            ? Map.of(TENANT, write(saved.tenant()), FACTS, write(facts))
-            : Map.of(TENANT, write(saved.tenant()), FACTS, write(facts), OBJECTS, objects));
-    if (packs) {
-      map.setBinaryData(Map.of(PACKED, pack(objects)));
+    var text = new TreeMap<>(Map.of(TENANT, write(saved.tenant()), FACTS, write(facts)));
+    var lists = Map.of(OBJECTS, write(saved.objects()), SHARES, write(saved.shares()));
+    if (lists.values().stream().mapToInt(String::length).sum() > LARGE) {
+      var packed = new TreeMap<String, String>();
+      lists.forEach((key, json) -> packed.put(key + ZIPPED, pack(json)));
+      map.setBinaryData(packed);
+    } else {
+      text.putAll(lists);
     }
+    map.setData(text);
     return map;
   }
 
   static Saved read(ConfigMap map) {
     var facts = read(map.getData().get(FACTS), new TypeReference<Facts>() {});
-    var packed = map.getBinaryData() == null ? null : map.getBinaryData().get(PACKED);
-    var objects = packed == null ? map.getData().getOrDefault(OBJECTS, "[]") : unpack(packed);
     return new Saved(
         read(map.getData().get(TENANT), new TypeReference<@Nullable SavedTenant>() {}),
-        read(objects, new TypeReference<List<ManifestObject>>() {}),
+        read(list(map, OBJECTS), new TypeReference<List<ManifestObject>>() {}),
         facts.claims(),
         facts.found(),
         facts.prefixes(),
-        facts.grace());
+        facts.grace(),
+        read(list(map, SHARES), new TypeReference<List<SavedShare>>() {}));
+  }
+
+  private static String list(ConfigMap map, String key) {
+    var packed = map.getBinaryData() == null ? null : map.getBinaryData().get(key + ZIPPED);
+    return packed == null ? map.getData().getOrDefault(key, "[]") : unpack(packed);
   }
 
   private static String write(@Nullable Object value) {

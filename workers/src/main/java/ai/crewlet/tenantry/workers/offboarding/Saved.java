@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
+import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.offboarding.Inventory.Claim;
 import ai.crewlet.tenantry.workflows.offboarding.Inventory.Found;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param found how many of each kind there were
  * @param prefixes where objects lie in object stores
  * @param grace the grace period of this Tenant's offboarding; null before the first look
+ * @param shares who says what of the Tenant and of those objects of which others than the control
+ *     plane speak (C43)
  */
 record Saved(
     @Nullable SavedTenant tenant,
@@ -31,9 +34,11 @@ record Saved(
     List<Claim> claims,
     List<Found> found,
     List<ObjectPrefix> prefixes,
-    @Nullable Grace grace) {
+    @Nullable Grace grace,
+    List<SavedShare> shares) {
 
-  static final Saved NOTHING = new Saved(null, List.of(), List.of(), List.of(), List.of(), null);
+  static final Saved NOTHING =
+      new Saved(null, List.of(), List.of(), List.of(), List.of(), null, List.of());
 
   /**
    * With what a later look saw: what is there replaces what was there, and what has gone meanwhile
@@ -47,16 +52,33 @@ record Saved(
         union(claims, seen.claims, Claim::name),
         most(found, seen.found),
         union(prefixes, seen.prefixes, ObjectPrefix::toString),
-        same && grace != null ? grace : seen.grace);
+        same && grace != null ? grace : seen.grace,
+        sharesWith(seen));
+  }
+
+  /** Who speaks of an object now is all who do. */
+  private List<SavedShare> sharesWith(Saved seen) {
+    return Stream.concat(shares.stream().filter(share -> !seen.saw(share)), seen.shares.stream())
+        .toList();
+  }
+
+  private boolean saw(SavedShare share) {
+    return objects.stream().anyMatch(object -> share.isOf(object.kind(), object.name()))
+        || (tenant != null && share.isOf(CustomKind.TENANT.kind(), tenant.name()));
+  }
+
+  /** Who says what of one object; none where the control plane applies it whole. */
+  List<SavedShare> sharesOf(String kind, String name) {
+    return shares.stream().filter(share -> share.isOf(kind, name)).toList();
   }
 
   /** The same with objects that lie there. */
   Saved in(List<ObjectPrefix> places) {
-    return new Saved(tenant, objects, claims, found, List.copyOf(places), grace);
+    return new Saved(tenant, objects, claims, found, List.copyOf(places), grace, shares);
   }
 
   Saved with(Grace now) {
-    return new Saved(tenant, objects, claims, found, prefixes, now);
+    return new Saved(tenant, objects, claims, found, prefixes, now, shares);
   }
 
   /** Names of the companies. */

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.AppliedShare;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.LinkedHashMap;
@@ -72,6 +73,39 @@ record SavedTenant(
     explicit.put("tenantId", tenantId);
     explicit.put("namespace", namespace);
     return explicit;
+  }
+
+  /**
+   * The part of it that the control plane says beside others; the whole where nobody else spoke.
+   */
+  SavedTenant saying(List<SavedShare> shares) {
+    return shares.stream()
+        .filter(SavedShare::manifests)
+        .map(SavedShare::body)
+        .findFirst()
+        .map(this::saying)
+        .orElse(this);
+  }
+
+  private SavedTenant saying(Map<String, Object> body) {
+    var own = new LinkedHashMap<>(body);
+    var metadata = AppliedShare.mapping(own, "metadata");
+    return new SavedTenant(
+        name,
+        uid,
+        strings(AppliedShare.mapping(metadata, "labels")),
+        strings(AppliedShare.mapping(metadata, "annotations")),
+        AppliedShare.mapping(own, "spec"),
+        tier,
+        suspended,
+        onboarded,
+        lifecycle);
+  }
+
+  private static Map<String, String> strings(Map<String, Object> map) {
+    var strings = new TreeMap<String, String>();
+    map.forEach((key, value) -> strings.put(key, String.valueOf(value)));
+    return strings;
   }
 
   private static Map<String, String> unmarked(@Nullable Map<String, String> annotations) {

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workers.kube.AppliedShare;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.kube.MarkedObjects;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -33,6 +34,7 @@ final class TenantRestore {
   private final SavedInventories saved;
   private final InventoryTaker taker;
   private final TenantRelease releases;
+  private final SavedOwners owners;
 
   TenantRestore(Cluster cluster, Places places, InventoryTaker taker) {
     this.cluster = cluster;
@@ -40,6 +42,7 @@ final class TenantRestore {
     this.saved = new SavedInventories(cluster);
     this.taker = taker;
     this.releases = new TenantRelease(cluster, places);
+    this.owners = new SavedOwners(cluster);
   }
 
   RestoredTenant restore(TakeInventory request) {
@@ -55,6 +58,7 @@ final class TenantRestore {
             .filter(tenant -> !tenant.isMarkedForDeletion())
             .orElseGet(() -> applied(request, place));
     ownAsBefore(back, place);
+    giveBack(back, place, request);
     return describe(back, place, request);
   }
 
@@ -88,6 +92,22 @@ final class TenantRestore {
     if (!spec.equals(before)) {
       cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
     }
+  }
+
+  /** Everybody else who spoke of it before; then the control plane says no more than it did. */
+  private void giveBack(Tenant back, Place place, TakeInventory request) {
+    var name = back.getMetadata().getName();
+    var inventory = saved.read(place.namespace()).orElse(Saved.NOTHING);
+    var shares = inventory.sharesOf(CustomKind.TENANT.kind(), name);
+    var live = cluster.read(CustomKind.TENANT, null, name).orElseThrow();
+    if (inventory.tenant() == null || SavedOwners.allOn(live, shares)) {
+      return;
+    }
+    owners.giveBack(live, shares);
+    var own = desired(inventory.tenant().saying(shares), place.view(), request.requestId());
+    MarkedObjects.bind(own, live);
+    own.getMetadata().setResourceVersion(null);
+    cluster.apply(own, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
   }
 
   private Stream<String> lifecycleFields(Place place) {
@@ -155,7 +175,8 @@ final class TenantRestore {
             request.requestId()),
         inventory.filter(kept -> !kept.companies().isEmpty()).isPresent(),
         before.map(SavedTenant::suspended).orElse(null),
-        outcome(before));
+        outcome(before),
+        null);
   }
 
   /** A tenant that was never onboarded is none now (C47). */

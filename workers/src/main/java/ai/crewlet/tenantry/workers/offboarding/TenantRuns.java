@@ -1,12 +1,16 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.workflows.Ids;
+import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
+import ai.crewlet.tenantry.workflows.motion.Outcome;
 import io.temporal.api.workflowservice.v1.DescribeNamespaceRequest;
 import io.temporal.client.WorkflowClient;
+import io.temporal.client.WorkflowException;
 import io.temporal.client.WorkflowExecutionDescription;
 import io.temporal.client.WorkflowNotFoundException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -36,6 +40,22 @@ public final class TenantRuns {
             .map(run -> run.getExecution().getWorkflowId())
             .filter(this::runs);
     return Stream.concat(known, listed).distinct().toList();
+  }
+
+  /**
+   * The seat of the last invitation, where that was stopped for another motion instead of being
+   * answered or called off; empty too when no worker or history tells. An invitation that was not
+   * open at that moment names no seat.
+   */
+  Optional<StoppedInvitation> stoppedInvitation(String tenant) {
+    var last = temporal.newWorkflowStub(InvitePersonWorkflow.class, Ids.invitation(tenant));
+    try {
+      return last.progress().outcome() == Outcome.SUPERSEDED
+          ? Optional.of(StoppedInvitation.of(tenant, last.invitation()))
+          : Optional.empty();
+    } catch (WorkflowException unknown) {
+      return Optional.empty();
+    }
   }
 
   private boolean runs(String workflowId) {

@@ -102,7 +102,8 @@ final class TenancyActivities implements AutoCloseable {
             new PreemptionActivitiesImpl(cluster, tenancy, runs, calls),
             new InventoryActivitiesImpl(cluster, tenancy, settings.gracePeriod(), calls),
             new RemovalActivitiesImpl(cluster, tenancy, calls),
-            new RestoreActivitiesImpl(cluster, tenancy, settings.gracePeriod(), companies, calls),
+            new RestoreActivitiesImpl(
+                cluster, tenancy, settings.gracePeriod(), companies, runs, calls),
             new ErasureActivitiesImpl(records, runs, calls),
             new HistoryActivitiesImpl(cluster, new HistoryBook(records), calls, metrics::ended));
   }

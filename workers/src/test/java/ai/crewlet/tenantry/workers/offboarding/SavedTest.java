@@ -32,7 +32,8 @@ class SavedTest {
             List.of(),
             List.of(new Found("Seat", 1)),
             List.of(),
-            ANEW);
+            ANEW,
+            List.of(share("Tenant", "acme", "somebody")));
     assertThat(full.with(poorer)).isEqualTo(full);
   }
 
@@ -43,9 +44,29 @@ class SavedTest {
         new ManifestObject(
             "crewlet.ai/v1alpha1", "Seat", "lead", Map.of("spec", Map.of("goal", "other")));
     var full = saved("uid-1", BEGUN, object("Company", "acme"), object("Seat", "lead"));
-    var merged = full.with(new Saved(null, List.of(edited), List.of(), List.of(), List.of(), ANEW));
+    var merged =
+        full.with(
+            new Saved(null, List.of(edited), List.of(), List.of(), List.of(), ANEW, List.of()));
     assertThat(merged.objects()).containsExactly(object("Company", "acme"), edited);
     assertThat(merged.tenant()).isEqualTo(full.tenant());
+  }
+
+  @Test
+  @DisplayName("C43: who owns fields of an object is who did when it was last seen")
+  void keepsTheLastOwners() {
+    var full = saved("uid-1", BEGUN, object("Company", "acme"), object("Seat", "lead"));
+    var later = share("Seat", "lead", "connect");
+    var seen =
+        new Saved(
+            tenant("uid-1"),
+            List.of(object("Seat", "lead")),
+            List.of(),
+            List.of(),
+            List.of(),
+            ANEW,
+            List.of(later));
+    assertThat(full.with(seen).shares()).containsExactly(share("Company", "acme", "pools"), later);
+    assertThat(full.with(seen).with(seen)).isEqualTo(full.with(seen));
   }
 
   @Test
@@ -64,6 +85,9 @@ class SavedTest {
     var map = RestoreConfigMap.of("tenant-012345", "0123456789", small);
     assertThat(RestoreConfigMap.read(map)).isEqualTo(small);
     assertThat(map.getData().get("objects.json")).contains("\"acme\"");
+    assertThat(map.getData().get("shares.json")).contains("\"pools\"");
+    map.getData().remove("shares.json");
+    assertThat(RestoreConfigMap.read(map).shares()).as("saved by an older build").isEmpty();
 
     var seats =
         IntStream.range(0, 2000)
@@ -83,7 +107,12 @@ class SavedTest {
         List.of(new Claim("data-acme-engine-0", "pv-1", "20Gi")),
         List.of(new Found("Seat", 2)),
         List.of(new ObjectPrefix(null, null, "bucket", "tenant-012345/acme/", false)),
-        grace);
+        grace,
+        List.of(share("Company", "acme", "pools"), share("Tenant", "acme", "somebody")));
+  }
+
+  private static SavedShare share(String kind, String name, String manager) {
+    return new SavedShare(kind, name, manager, Map.of("spec", Map.of("size", 2)));
   }
 
   private static SavedTenant tenant(String uid) {

@@ -15,6 +15,7 @@ final class Chronicle {
   private final StepBook book;
   private String plan;
   private @Nullable String tenantId;
+  private String left = "";
 
   Chronicle(MotionType type, String tenant, Asked asked, StepBook book) {
     this.type = type;
@@ -26,6 +27,10 @@ final class Chronicle {
 
   void planned(String sentence) {
     plan = sentence;
+  }
+
+  void leaves(String sentence) {
+    left = sentence;
   }
 
   void identified(String id) {
@@ -46,7 +51,7 @@ final class Chronicle {
         plan,
         outcome.value(),
         refusal == null ? null : refusal.type().value(),
-        refusal == null ? "" : refusal.message(),
+        refusal == null ? left : refusal.message(),
         Instant.ofEpochMilli(info.getRunStartedTimestampMillis()),
         Instant.ofEpochMilli(Workflow.currentTimeMillis()),
         book.history());

@@ -253,6 +253,11 @@ public final class Motion {
     chronicle.planned(sentence);
   }
 
+  /** Says what its end leaves for a person to do; one sentence for the history. */
+  public void leaves(String sentence) {
+    chronicle.leaves(sentence);
+  }
+
   /** Says whose motion this is, once it is known; shown with the next step. */
   public void identify(String tenantId, @Nullable String tier) {
     chronicle.identified(tenantId);

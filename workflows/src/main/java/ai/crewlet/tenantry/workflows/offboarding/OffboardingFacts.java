@@ -171,8 +171,13 @@ final class OffboardingFacts {
         restored == null ? null : restored.suspended(),
         restored == null ? reached(ending.outcome()) : restored.outcome(),
         ending.failure(),
-        restored == null ? ending.message() : "the offboarding was taken back; the tenant is there",
+        restored == null ? ending.message() : takenBack(restored),
         restored == null ? known() : restored.target().tenantId());
+  }
+
+  private static String takenBack(RestoredTenant tenant) {
+    return "the offboarding was taken back; the tenant is there"
+        + (tenant.left() == null ? "" : "; " + tenant.left());
   }
 
   /** Nobody is restored by a restore that was given up before the Tenant was there again. */
@@ -192,8 +197,11 @@ final class OffboardingFacts {
   }
 
   OffboardingResult result(Outcome outcome, List<String> leftOut) {
-    return new OffboardingResult(
-        reached(outcome), known(), namespace(), report, new ArrayList<>(leftOut));
+    var warnings = new ArrayList<>(leftOut);
+    if (restored != null && restored.left() != null) {
+      warnings.add(restored.left());
+    }
+    return new OffboardingResult(reached(outcome), known(), namespace(), report, warnings);
   }
 
   private static Instant now() {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param tenantId null when it never learned one
  * @param namespace null when it never learned one
  * @param report the erasure report; null unless Succeeded
- * @param warnings what a person left out or left behind
+ * @param warnings what a person left out or left behind, and what a restore did not bring back
  */
 public record OffboardingResult(
     Outcome outcome,

@@ -29,6 +29,9 @@ final class RestoreWork {
   void tenant(Attempt attempt) {
     facts.restored(restores(attempt, WAIT).restoreTenant(facts.takeInventory()));
     motion.identify(target().tenantId(), target().tier());
+    if (facts.restored().left() != null) {
+      motion.leaves(facts.restored().left());
+    }
   }
 
   /** A person may have given up the Tenant; then there is nobody to give anything back to. */

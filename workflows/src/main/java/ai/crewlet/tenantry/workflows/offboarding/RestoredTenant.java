@@ -12,6 +12,17 @@ import org.jspecify.annotations.Nullable;
  * @param suspended whether it was suspended; null when no motion ever said
  * @param outcome what to settle with: Restored, or how its last motion ended where that never
  *     brought it into being
+ * @param left what did not come back, and what to do about it, for a person; null when nothing
  */
 public record RestoredTenant(
-    TenantTarget target, boolean company, @Nullable Boolean suspended, Outcome outcome) {}
+    TenantTarget target,
+    boolean company,
+    @Nullable Boolean suspended,
+    Outcome outcome,
+    @Nullable String left) {
+
+  /** The same tenant, of which this did not come back. */
+  public RestoredTenant without(@Nullable String whatIsLeft) {
+    return new RestoredTenant(target, company, suspended, outcome, whatIsLeft);
+  }
+}

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param plan what was to be done, in one sentence
  * @param outcome how it ended, such as {@code Succeeded}
  * @param failure type of the failure that refused it, else null
- * @param message why it ended so; empty after a success
+ * @param message why it ended so, or what it left for a person to do; else empty
  * @param started when the run began
  * @param ended when its last step was over
  * @param steps every step in order

@@ -30,6 +30,7 @@ public final class FakeInventories implements InventoryActivities, RestoreActivi
   private volatile @Nullable Grace grace;
   private volatile boolean companySaved;
   private volatile List<ObjectPrefix> prefixes = List.of(FakeObjectStore.PREFIX);
+  private volatile @Nullable String left;
 
   public FakeInventories(FakeCluster cluster) {
     this.cluster = cluster;
@@ -43,6 +44,11 @@ public final class FakeInventories implements InventoryActivities, RestoreActivi
   /** Where the company's objects may lie. */
   public void prefixes(ObjectPrefix... places) {
     prefixes = List.of(places);
+  }
+
+  /** What a restore does not bring back. */
+  public void leaves(String sentence) {
+    left = sentence;
   }
 
   /** What is written down of it. */
@@ -133,7 +139,8 @@ public final class FakeInventories implements InventoryActivities, RestoreActivi
             request.requestId()),
         companySaved,
         false,
-        Outcome.RESTORED);
+        Outcome.RESTORED,
+        left);
   }
 
   @Override

@@ -219,6 +219,19 @@ class OffboardTenantTest {
   }
 
   @Test
+  @DisplayName(
+      "C48: an invitation that the offboarding stopped is named in result, status and history")
+  void saysWhatDoesNotComeBack() {
+    var left = "the invitation onto seat founder is not sent again";
+    rig.inventories.leaves(left);
+    var result = result(OffboardingDetours.restoredInGrace(rig));
+    assertThat(result.outcome()).isEqualTo(Outcome.RESTORED);
+    assertThat(result.warnings()).containsExactly(left);
+    assertThat(rig.cluster.status().settled().message()).endsWith("; " + left);
+    assertThat(rig.history.entries()).extracting(HistoryEntry::message).containsExactly(left);
+  }
+
+  @Test
   @DisplayName("C49: a restore that was terminated is gone on with by the next run")
   void goesOnWithARestore() {
     var before = rig.cluster.objects();

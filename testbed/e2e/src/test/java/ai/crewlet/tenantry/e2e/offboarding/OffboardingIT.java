@@ -77,12 +77,13 @@ class OffboardingIT {
 
   @Test
   @DisplayName(
-      "Deleted with kubectl, held, released and restored in the grace period: the same identity, namespace and volume (C45, C59, C22, M177)")
+      "Deleted with kubectl, held, released and restored in the grace period: the same identity, namespace and volume, every field with its owner, the stopped invitation named (C45, C59, C22, C43, C48, M177)")
   void comesBackWithItsData() throws IOException {
-    var file = TenantFile.of("off-back");
-    onboard(file);
+    var file = SharedFields.file("off-back");
+    run("onboard", "-f", file.path(), "--invite", "founder=ada@example.com");
     var tenant = new LiveTenant(stack, "off-back");
     tenant.awaitOnboarded();
+    var fields = SharedFields.make(client, file, tenant);
     var namespace = tenant.namespace();
     var tenantId = tenant.get().getStatus().tenantId();
     var uid = tenant.get().getMetadata().getUid();
@@ -102,18 +103,31 @@ class OffboardingIT {
     assertThat(tenant.company()).isNull();
     assertThat(admin.rbac().roleBindings().inNamespace(namespace).withName("off-back-agent").get())
         .isNull();
+    var tooLate =
+        client.kubectl(
+            "patch",
+            "tenant",
+            "off-back",
+            "--type=merge",
+            "-p",
+            "{\"spec\": {\"offboarding\": {\"gracePeriod\": \"1h\"}}}");
+    assertThat(tooLate.exit()).as(tooLate.text()).isNotZero();
+    assertThat(tooLate.text())
+        .contains("tenantry hold off-back", "tenantry expedite off-back", "restore off-back");
     run("hold", "off-back", "--reason", "a lawyer asks");
     tenant.await(
         () -> assertThat(tenant.get().getStatus().operation().message()).contains("a lawyer asks"));
     run("release", "off-back");
 
-    assertThat(run("restore", "off-back")).contains("is there again");
+    assertThat(run("restore", "off-back"))
+        .contains("is there again", "tenantry invite off-back founder=<address>");
     tenant.awaitOnboarded();
     assertThat(tenant.get().getMetadata().getUid()).isNotEqualTo(uid);
     assertThat(tenant.get().getStatus().tenantId()).isEqualTo(tenantId);
     assertThat(tenant.namespace()).isEqualTo(namespace);
     assertThat(tenant.get().getStatus().settled().outcome()).isEqualTo("Restored");
     assertThat(Files.readString(marker)).isEqualTo("kept");
+    fields.assertAsBefore();
     assertThat(admin.configMaps().inNamespace(namespace).withName("restore").get()).isNull();
     assertThat(admin.rbac().roleBindings().inNamespace(namespace).withName("off-back-agent").get())
         .isNotNull();
