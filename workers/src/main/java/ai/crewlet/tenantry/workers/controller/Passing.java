@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
+import ai.crewlet.tenantry.workers.controller.MotionStarter.Answer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -16,7 +17,17 @@ final class Passing {
   /** How long a step may take, or what was said may stand, before the conditions are said again. */
   static final Duration HELD = Duration.ofSeconds(30);
 
+  /** How long the motion that made a Tenant may take to its first word on it. */
+  static final Duration FIRST_WORD = Duration.ofSeconds(10);
+
   private Passing() {}
+
+  /** Whether the motion that has just made the Tenant is about to say the first word on it. */
+  static boolean motionSpeaksFirst(Tenant tenant, Carried carried, Instant now) {
+    return tenant.getStatus() == null
+        && carried.any(Answer.BUSY)
+        && recent(tenant.getMetadata().getCreationTimestamp(), FIRST_WORD, now);
+  }
 
   /** Whether there is nothing to decide and nothing that somebody waits for to be said. */
   static boolean holds(Tenant tenant, Instant now) {
@@ -28,10 +39,11 @@ final class Passing {
   private static boolean says(TenantStatus status, Tenant tenant, Instant now) {
     return status.phase() == Phases.of(tenant)
         && tenant.getMetadata().getGeneration().equals(status.observedGeneration())
-        && (recent(status.operation().since(), now) || recent(status.lastReconciled(), now));
+        && (recent(status.operation().since(), HELD, now)
+            || recent(status.lastReconciled(), HELD, now));
   }
 
-  private static boolean recent(@Nullable String time, Instant now) {
-    return time != null && Instant.parse(time).plus(HELD).isAfter(now);
+  private static boolean recent(@Nullable String time, Duration span, Instant now) {
+    return time != null && Instant.parse(time).plus(span).isAfter(now);
   }
 }

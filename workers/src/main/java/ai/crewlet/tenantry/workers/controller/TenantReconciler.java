@@ -83,6 +83,9 @@ public final class TenantReconciler implements Reconciler<Tenant>, Cleaner<Tenan
     }
     var look = world.observe(tenant);
     var carried = carryOut(tenant);
+    if (Passing.motionSpeaksFirst(tenant, carried, clock.instant())) {
+      return Optional.of(Passing.FIRST_WORD);
+    }
     var reported = report(look, carried);
     reported.ifPresent(now -> health.say(tenant, now, carried));
     return reported.map(now -> Pace.next(now, look, carried, clock.instant()));

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
+import ai.crewlet.tenantry.workers.controller.MotionStarter.Answer;
+import ai.crewlet.tenantry.workflows.MotionType;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -51,6 +54,29 @@ class PassingTest {
     var tenant = States.tenant(generation, tier, false, settled == null ? null : ON, running);
     say(tenant, phase, seen, saidAt == null ? null : time(saidAt));
     assertThat(Passing.holds(tenant, Instant.parse(time(now)))).isEqualTo(held);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      nullValues = "-",
+      delimiter = '|',
+      value = {
+        // what | running | answer | now | waits
+        "its motion reports next  | -               | BUSY | 10:00:09 | true",
+        "it takes its time        | -               | BUSY | 10:00:11 | false",
+        "begun by the controller  | -               | RUNS | 10:00:09 | false",
+        "has reported             | OnboardTenant@1 | BUSY | 10:00:09 | false",
+      })
+  void theMotionThatMadeItSpeaksFirst(
+      String what, @Nullable String running, Answer answer, String now, boolean waits) {
+    var tenant = States.tenant(1, "team", false, null, running);
+    tenant.getMetadata().setCreationTimestamp(time("10:00:00"));
+    if (running == null) {
+      tenant.setStatus(null);
+    }
+    var carried = new Carried(Map.of(MotionType.ONBOARD_TENANT, answer), null, false, null);
+    assertThat(Passing.motionSpeaksFirst(tenant, carried, Instant.parse(time(now))))
+        .isEqualTo(waits);
   }
 
   @Test
