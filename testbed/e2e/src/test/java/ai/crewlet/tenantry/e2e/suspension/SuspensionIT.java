@@ -32,7 +32,7 @@ class SuspensionIT {
 
   @Test
   @DisplayName(
-      "Suspended, its pods are gone and its volume stays; resumed, it is Ready and says which subscriptions to check; without Temporal the intent stands and the controller carries it out (C46, C48, M46, M83, M174, M175)")
+      "Suspended, its pods are gone and its volume stays; resumed, it is Ready and says which subscriptions to check; without Temporal the intent stands and the controller carries it out; the newest wish takes over (C46, C48, M46, M83, M174, M175)")
   void stopsAndStartsAgain() {
     var file = TenantFile.of("rest-acme").with(SuspensionIT::withSlackApp);
     var tenant = new LiveTenant(stack, file.name());
@@ -65,6 +65,7 @@ class SuspensionIT {
     tenant.awaitOnboarded();
     tenant.await(
         () -> assertThat(tenant.get().getStatus().settled().suspended()).as("settled").isFalse());
+    theNewestWishWins(tenant);
   }
 
   /** The suspension waits for a turn that does not end; the resume takes over from it. */
