@@ -9,11 +9,13 @@ import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
+import ai.crewlet.tenantry.e2e.stack.Onboarded;
 import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.client.Watcher;
 import io.fabric8.kubernetes.client.WatcherException;
+import java.time.Instant;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.junit.jupiter.api.DisplayName;
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.Test;
 @LocalStackTest
 class LostMotionIT {
   private static final String PROVIDER = "deepseek";
+  private static final String INVITE = "founder=ada@example.com";
 
   @Test
   @DisplayName(
@@ -53,6 +56,33 @@ class LostMotionIT {
     assertThat(client.tenantry("history", tenant.name()).text())
         .as("C60: who could not write it down himself")
         .contains("Lost");
+  }
+
+  @Test
+  @DisplayName(
+      "An onboarding terminated half-way: onboarding again goes on from what is there, and makes nothing twice (C46, C49)")
+  void aTerminatedOnboardingIsContinued(LocalStack stack, Client client) {
+    var start = Instant.now();
+    var tenant = new LiveTenant(stack, "fault-cut");
+    var file = TenantFile.of(tenant.name()).path();
+    var begun = client.tenantry("onboard", "-f", file, "--invite", INVITE, "--no-wait");
+    assertThat(begun.exit()).as(begun.text()).isZero();
+    try (var history = new MotionHistory(stack, tenant.name())) {
+      history.await("a namespace", event -> Calls.begins(event, "EnsureAccess"));
+      tenant.engine().failing("GET /ready", 503);
+      history.await("half-way", event -> Calls.begins(event, "ApplyCompanyObjects"));
+      history.terminate("a test");
+    }
+    tenant.engine().behave();
+    var again = client.tenantry("onboard", "-f", file, "--invite", INVITE);
+    assertThat(again.exit()).as(again.text()).isZero();
+    tenant.awaitOnboarded();
+    tenant.await(() -> assertThat(tenant.engine().requests("POST /iam/invitations")).isOne());
+    tenant.awaitEndState(Onboarded.withCompany());
+    assertThat(tenant.creations(start))
+        .isNotEmpty()
+        .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
+    assertThat(tenant.engine().revisionsWritten()).isOne();
   }
 
   private static void kubectl(Client client, String... arguments) {

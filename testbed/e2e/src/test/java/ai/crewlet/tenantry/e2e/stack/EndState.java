@@ -55,12 +55,7 @@ public final class EndState {
   private List<String> lines() {
     var lines = new ArrayList<String>();
     var admin = tenant.stack().platform().admin();
-    lines.add(
-        line(
-            admin
-                .genericKubernetesResources("agentic.clawdlinux.org/v1alpha1", "Tenant")
-                .withName(tenant.name())
-                .get()));
+    lines.add(line(tenantObject()));
     lines.add(line(admin.namespaces().withName(tenant.namespace()).get()));
     NAMESPACED.stream()
         .flatMap(this::objects)
@@ -69,6 +64,40 @@ public final class EndState {
         .sorted(Comparator.naturalOrder())
         .forEach(lines::add);
     return List.copyOf(lines);
+  }
+
+  /** What is asked of each object whose spec holds nothing that the cluster fills in; sorted. */
+  public static List<String> contents(LiveTenant tenant) {
+    var state = new EndState(tenant);
+    return Stream.concat(
+            Stream.of(state.tenantObject()),
+            NAMESPACED.stream().filter(EndState::asksAlike).flatMap(state::objects))
+        .map(
+            object ->
+                "%s %s asks %s"
+                    .formatted(
+                        object.getKind(),
+                        object.getMetadata().getName(),
+                        object.getAdditionalProperties().get("spec")))
+        .map(state::alike)
+        .sorted()
+        .toList();
+  }
+
+  private static boolean asksAlike(String kind) {
+    return kind.startsWith("crewlet.ai/")
+        || kind.endsWith("/resourcequotas")
+        || kind.endsWith("/limitranges");
+  }
+
+  private GenericKubernetesResource tenantObject() {
+    return tenant
+        .stack()
+        .platform()
+        .admin()
+        .genericKubernetesResources("agentic.clawdlinux.org/v1alpha1", "Tenant")
+        .withName(tenant.name())
+        .get();
   }
 
   private Stream<GenericKubernetesResource> objects(String kind) {
@@ -102,6 +131,10 @@ public final class EndState {
                 maker(object),
                 managers(object),
                 conditions(object));
+    return alike(line);
+  }
+
+  private String alike(String line) {
     return line.replace(tenant.namespace(), "{namespace}").replace(tenant.name(), "{name}").strip();
   }
 

@@ -29,17 +29,8 @@ public final class MotionHistory implements AutoCloseable {
 
   /** Of a tenant's lifecycle motion. */
   public MotionHistory(LocalStack stack, String tenant) {
-    this(connect(stack), Ids.tenant(tenant));
-  }
-
-  private MotionHistory(TemporalConnection temporal, String workflowId) {
-    this.temporal = temporal;
-    this.workflowId = workflowId;
-  }
-
-  /** Of any motion, by the id of its workflow. */
-  public static MotionHistory of(LocalStack stack, String workflowId) {
-    return new MotionHistory(connect(stack), workflowId);
+    this.temporal = connect(stack);
+    this.workflowId = Ids.tenant(tenant);
   }
 
   private static TemporalConnection connect(LocalStack stack) {

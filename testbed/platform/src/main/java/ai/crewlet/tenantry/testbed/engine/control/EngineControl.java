@@ -193,6 +193,11 @@ public final class EngineControl {
     return written.get();
   }
 
+  /** Invitations made so far; a request that repeats another's key makes none. */
+  public int invitationsMade() {
+    return parts().people().issued();
+  }
+
   /** The audit, newest first. */
   public List<Revision> revisions() {
     return parts().revisions().newestFirst();

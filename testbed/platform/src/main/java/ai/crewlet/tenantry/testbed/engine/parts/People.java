@@ -102,6 +102,11 @@ public final class People {
     return List.copyOf(people);
   }
 
+  /** How many invitations there ever were: one for each key. */
+  public synchronized int issued() {
+    return invitations.size();
+  }
+
   /** Those that still hold a seat. */
   public synchronized List<Invited> open() {
     return invitations.stream().filter(this::open).toList();
