@@ -11,12 +11,19 @@ import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes the intent (C46): how, into the spec, and then the deletion, both on the version seen. */
+/**
+ * Writes the intent (C46): how, into the spec, and then the deletion, both of the generation seen;
+ * a status that motions write meanwhile is in nobody's way.
+ */
 final class TenantDeletion {
+  private static final int RACES = 5;
+
   private final Cluster cluster;
 
   TenantDeletion(Cluster cluster) {
@@ -40,18 +47,15 @@ final class TenantDeletion {
     }
     var told = options.none() ? live : tell(live, options.over(live.getSpec().offboarding()));
     if (!cluster.putFinalizer(sign(told, requestedBy), Finalizers.TENANT)) {
-      throw new CommandFailed(
-          ExitCode.FAILED,
-          "Tenant %s was changed at this moment; look at it and ask again"
-              .formatted(live.getMetadata().getName()));
+      throw changed(live);
     }
     again(live).ifPresent(cluster::delete);
     return again(live).orElse(told);
   }
 
   /**
-   * {@code spec.offboarding} alone, on the version seen; merged, since an apply would take away
-   * what else the lifecycle manager says, such as the tier of a move (C43).
+   * {@code spec.offboarding} alone; merged, since an apply would take away what else the lifecycle
+   * manager says, such as the tier of a move (C43).
    */
   private Tenant tell(Tenant live, Offboarding offboarding) {
     var said = new LinkedHashMap<String, Object>();
@@ -66,22 +70,52 @@ final class TenantDeletion {
 
   /** A deletion is a generation of its own. */
   private Tenant sign(Tenant live, String requestedBy) {
-    var next = live.getMetadata().getGeneration() + 1;
+    var next = generation(live) + 1;
     return merge(
         live, Map.of("metadata", Map.of("annotations", SpecAuthor.note(live, next, requestedBy))));
   }
 
   private Tenant merge(Tenant live, Map<String, Object> fields) {
+    Optional<Tenant> same = Optional.of(live);
+    for (var left = RACES; left > 0 && same.isPresent(); left--) {
+      if (isMerged(same.get(), fields)) {
+        return again(live).orElse(live);
+      }
+      same = again(live).filter(now -> generation(now).equals(generation(live)));
+    }
+    throw changed(live);
+  }
+
+  private static Long generation(Tenant tenant) {
+    return tenant.getMetadata().getGeneration();
+  }
+
+  /** False when it has changed since it was read. */
+  private boolean isMerged(Tenant read, Map<String, Object> fields) {
     var version = new GenericKubernetesResource();
     version.setApiVersion(CustomKind.TENANT.apiVersion());
     version.setKind(CustomKind.TENANT.kind());
     version.setMetadata(
         new ObjectMetaBuilder()
-            .withName(live.getMetadata().getName())
-            .withResourceVersion(live.getMetadata().getResourceVersion())
+            .withName(read.getMetadata().getName())
+            .withResourceVersion(read.getMetadata().getResourceVersion())
             .build());
-    cluster.merge(version, fields, FieldManagers.LIFECYCLE);
-    return again(live).orElse(live);
+    try {
+      cluster.merge(version, fields, FieldManagers.LIFECYCLE);
+      return true;
+    } catch (KubernetesClientException e) {
+      if (e.getCode() == HttpURLConnection.HTTP_CONFLICT) {
+        return false;
+      }
+      throw e;
+    }
+  }
+
+  private static CommandFailed changed(Tenant live) {
+    return new CommandFailed(
+        ExitCode.FAILED,
+        "Tenant %s was changed at this moment; look at it and ask again"
+            .formatted(live.getMetadata().getName()));
   }
 
   /** The object read, and no namesake that came since. */

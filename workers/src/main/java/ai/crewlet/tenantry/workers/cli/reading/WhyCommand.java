@@ -53,7 +53,7 @@ public final class WhyCommand extends ClientCommand {
     try {
       return context.withMotions(
           PATIENCE, motions -> new MotionReader(motions).look(tenant.name()));
-    } catch (CommandFailed | MotionRefusal e) {
+    } catch (CommandFailed | MotionRefusal | IllegalArgumentException e) { // of a file of keys
       return MotionSight.unanswered(e.getMessage());
     }
   }

@@ -1,10 +1,12 @@
 package ai.crewlet.tenantry.workers.cli.offboarding;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
@@ -67,6 +69,28 @@ class TenantDeletionIT {
     assertThat(SpecAuthor.of(going, going.getMetadata().getGeneration()))
         .as("who the controller says has asked")
         .isEqualTo("cli:ada");
+  }
+
+  @Test
+  @DisplayName("C46: a motion that reports at this moment is in no deletion's way, another spec is")
+  void isMadeOfTheGenerationSeen() {
+    says("somebody", Map.of("tier", "team"));
+    var seen = cluster.read(Tenant.class, name).orElseThrow();
+    says("somebody", Map.of("tier", "business"));
+
+    assertThatThrownBy(() -> delete(seen)).hasMessageContaining("was changed at this moment");
+
+    var read = cluster.read(Tenant.class, name).orElseThrow();
+    var reported = new Tenant();
+    reported.setMetadata(new ObjectMetaBuilder().withName(name).build());
+    reported.setStatus(TenantStatusBuilder.builder().observedGeneration(1L).build());
+    cluster.applyStatus(reported, FieldManagers.TENANT_MOTION);
+
+    assertThat(delete(read).isMarkedForDeletion()).isTrue();
+  }
+
+  private Tenant delete(Tenant seen) {
+    return new TenantDeletion(cluster).delete(seen, new OffboardOptions(), "cli:ada");
   }
 
   private void says(String manager, Map<String, Object> spec) {
