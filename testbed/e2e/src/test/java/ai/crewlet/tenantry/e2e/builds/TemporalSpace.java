@@ -27,6 +27,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.awaitility.Awaitility;
+import org.jspecify.annotations.Nullable;
 
 /** A Temporal namespace of a test's own, where builds are told apart. */
 final class TemporalSpace implements AutoCloseable {
@@ -122,7 +123,12 @@ final class TemporalSpace implements AutoCloseable {
                 .build());
   }
 
-  WorkflowExecutionDescription describe(String workflowId) {
+  /** What the run has written into its memo under a key; null when nothing. */
+  @Nullable String memo(String workflowId, String key) {
+    return describe(workflowId).getMemo(key, String.class, String.class);
+  }
+
+  private WorkflowExecutionDescription describe(String workflowId) {
     return client().newUntypedWorkflowStub(workflowId).describe();
   }
 

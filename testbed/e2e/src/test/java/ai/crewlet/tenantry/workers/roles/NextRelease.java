@@ -21,7 +21,8 @@ import picocli.CommandLine.Command;
 @Command(name = "worker")
 public final class NextRelease extends RunCommand {
   /** Activities that have a new command before them. */
-  public static final Set<String> CHANGED = Set.of("EnsureCredentials", "Settle");
+  public static final Set<String> CHANGED =
+      Set.of("EnsureCredentials", "Settle", "TakeInventory", "VerifyAbsence");
 
   public NextRelease() {
     super(List.of(context -> WorkerRole.start(context, changed())));
