@@ -63,7 +63,8 @@ final class DocumentWriter {
           .map(memory::withComparison)
           .orElse(memory);
     } catch (EngineFailure failure) {
-      LOG.warn("the engine's document could not be read: {}", failure.getMessage());
+      LOG.atLevel(Loudness.of(failure))
+          .log("the engine's document could not be read: {}", failure.getMessage());
       return memory.withPush(lost(compare.document().digest(), failure.getMessage(), memory));
     }
   }

@@ -51,7 +51,8 @@ final class EngineStore {
       }
       return memory.withPushed(written).withReloadOwed(false);
     } catch (EngineFailure failure) {
-      LOG.warn("the engine could not be given changed secrets: {}", failure.getMessage());
+      LOG.atLevel(Loudness.of(failure))
+          .log("the engine could not be given changed secrets: {}", failure.getMessage());
       return memory.withReloadOwed(true);
     }
   }
