@@ -22,7 +22,6 @@ import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -257,65 +256,6 @@ class OwnershipTest {
     assertThat(acme.pushes).hasSize(1);
   }
 
-  @Test
-  @DisplayName(
-      "M64: a pause that a Seat sets is put back; one it leaves open is no drift, and is handed to the dashboard")
-  void aPauseFollowsTheSeatWhereItSaysSo() {
-    pause("lead", false);
-    runFirst(ENFORCE);
-    acme.fake.foreignRevision("ada", acme.now, document -> paused(document, "builder"));
-    acme.settle();
-    assertThat(acme.pushes).as("builder leaves it open").hasSize(1);
-
-    acme.fake.foreignRevision("ada", acme.now, document -> paused(document, "lead"));
-    acme.settle();
-
-    assertThat(acme.pushes).hasSize(2);
-    assertThat(acme.pushes.get(1).overwrites().orElseThrow().first()).endsWith("/paused");
-    assertThat(acme.fake.pauses).isEqualTo(Map.of("builder", true));
-    acme.settle();
-    assertThat(acme.pushes).as("no loop").hasSize(2);
-  }
-
-  @Test
-  @DisplayName(
-      "M64, M158: under Seed a pause that a Seat sets goes in once, and then it is people's")
-  void aSeededPauseIsPeoples() {
-    pause("lead", true);
-    runFirst(SEED);
-    assertThat(acme.fake.document.orElseThrow().content().findValues("paused")).hasSize(1);
-
-    acme.fake.foreignRevision("ada", acme.now, document -> paused(document, "builder"));
-    pause("lead", false);
-    acme.settle();
-
-    assertThat(acme.pushes).hasSize(1);
-    assertThat(acme.fake.pauses).isEmpty();
-  }
-
-  @Test
-  @DisplayName(
-      "M64, M159: under Observe a pause is a difference where the Seat sets one, and nowhere else")
-  void anObservedPauseIsADifferenceWhereTheSeatSaysSo() {
-    pause("lead", false);
-    acme.settle();
-    int pushed = acme.pushes.size();
-    policy(OBSERVE);
-    acme.fake.foreignRevision(
-        "ada",
-        acme.now,
-        document -> {
-          paused(document, "lead");
-          paused(document, "builder");
-        });
-
-    acme.settle();
-
-    assertThat(config().diff()).singleElement().asString().endsWith("/paused");
-    assertThat(acme.pushes).hasSize(pushed);
-    assertThat(acme.fake.pauses).isEmpty();
-  }
-
   /** The company as it runs under this policy: written by the operator, or under Observe by ada. */
   private void runFirst(ManagementPolicy policy) {
     if (policy == OBSERVE) {
@@ -340,11 +280,6 @@ class OwnershipTest {
     var company = acme.company;
     company.setSpec(change.apply(CompanySpecBuilder.builder(company.getSpec())).build());
     company.getMetadata().setGeneration(company.getMetadata().getGeneration() + 1);
-  }
-
-  private void pause(String handle, boolean paused) {
-    var seat = seat(handle);
-    seat.setSpec(SeatSpecBuilder.builder(seat.getSpec()).paused(paused).build());
   }
 
   private void goal(String handle, String goal) {
@@ -375,17 +310,6 @@ class OwnershipTest {
     for (int i = 0; i < 60; i++) {
       document.withObject("/skill_variables").put("name" + i, "canary");
     }
-  }
-
-  private static void paused(ObjectNode document, String handle) {
-    document
-        .findParents("handle")
-        .forEach(
-            role -> {
-              if (role.path("handle").asText().equals(handle)) {
-                ((ObjectNode) role).put("paused", true);
-              }
-            });
   }
 
   private String template() {
