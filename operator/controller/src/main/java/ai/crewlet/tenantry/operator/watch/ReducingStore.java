@@ -1,57 +1,24 @@
 package ai.crewlet.tenantry.operator.watch;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.client.informers.cache.BasicItemStore;
 import io.fabric8.kubernetes.client.informers.cache.Cache;
-import io.fabric8.kubernetes.client.informers.cache.ItemStore;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /**
  * An informer's memory that keeps of each object only what its reduction leaves. What it drops has
  * passed through memory once and is never stored (C54).
  */
-final class ReducingStore<T extends HasMetadata> implements ItemStore<T> {
-  private final Map<String, T> items = new ConcurrentHashMap<>();
+final class ReducingStore<T extends HasMetadata> extends BasicItemStore<T> {
   private final UnaryOperator<T> reduction;
 
   ReducingStore(UnaryOperator<T> reduction) {
+    super(Cache::metaNamespaceKeyFunc);
     this.reduction = reduction;
   }
 
   @Override
-  public String getKey(T item) {
-    return Cache.metaNamespaceKeyFunc(item);
-  }
-
-  @Override
   public T put(String key, T item) {
-    return items.put(key, reduction.apply(item));
-  }
-
-  @Override
-  public T remove(String key) {
-    return items.remove(key);
-  }
-
-  @Override
-  public Stream<String> keySet() {
-    return items.keySet().stream();
-  }
-
-  @Override
-  public Stream<T> values() {
-    return items.values().stream();
-  }
-
-  @Override
-  public int size() {
-    return items.size();
-  }
-
-  @Override
-  public T get(String key) {
-    return items.get(key);
+    return super.put(key, reduction.apply(item));
   }
 }
