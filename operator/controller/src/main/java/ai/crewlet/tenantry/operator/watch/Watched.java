@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One kind of object that companies are made of: its informer, and its objects by what they belong
@@ -90,7 +91,7 @@ final class Watched<T extends HasMetadata> {
     private final UnaryOperator<T> reduction;
     private final InformerEventSourceConfiguration.Builder<T> builder;
     private Function<T, List<String>> index = object -> List.of();
-    private Consumer<T> listener = object -> {};
+    private @Nullable Consumer<T> listener;
 
     Plan(EventSourceContext<Company> context, Class<T> type, UnaryOperator<T> reduction) {
       this.context = context;
@@ -134,10 +135,16 @@ final class Watched<T extends HasMetadata> {
 
     Watched<T> build(SecondaryToPrimaryMapper<T> companies) {
       InformerEventSource<T, Company> source =
-          new HeardSource<>(
-              builder.withSecondaryToPrimaryMapper(companies).build(), context, listener);
+          source(builder.withSecondaryToPrimaryMapper(companies).build());
       source.addIndexers(Map.of(INDEX, index));
       return new Watched<>(source);
+    }
+
+    private InformerEventSource<T, Company> source(
+        InformerEventSourceConfiguration<T> configuration) {
+      return listener == null
+          ? new InformerEventSource<>(configuration, context)
+          : new HeardSource<>(configuration, context, listener);
     }
   }
 }
