@@ -7,8 +7,7 @@ import ai.crewlet.tenantry.operator.watch.CompanyPresence;
 import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -25,14 +24,13 @@ import org.slf4j.MDC;
 public final class OrphanWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(OrphanWatch.class);
   private static final Duration ASK_AGAIN = Duration.ofSeconds(2);
-  private static final int LONGEST_PAUSE_SECONDS = 60;
 
   private final CompanyPresence companies;
   private final Function<ResourceID, Parts> parts;
   private final StatusWriter statuses;
   private final BooleanSupplier works;
   private final InstantSource clock;
-  private final Set<ResourceID> waiting = ConcurrentHashMap.newKeySet();
+  private final Looks looks = new Looks();
   private final ScheduledThreadPoolExecutor looker =
       new ScheduledThreadPoolExecutor(
           1,
@@ -61,32 +59,41 @@ public final class OrphanWatch implements AutoCloseable {
   }
 
   private void consider(ResourceID company) {
-    if (waiting.add(company)) {
-      lookIn(Duration.ZERO, company, 0);
-    }
+    looks.seen(company).ifPresent(delay -> lookIn(delay, company));
   }
 
-  private void lookIn(Duration delay, ResourceID company, int failures) {
+  private void lookIn(Duration delay, ResourceID company) {
     try {
-      looker.schedule(() -> look(company, failures), delay.toMillis(), TimeUnit.MILLISECONDS);
+      looker.schedule(() -> look(company), delay.toMillis(), TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException e) {
       LOG.debug("closed, so nobody looks after the parts of {} any more", company);
     }
   }
 
-  private void look(ResourceID company, int failures) {
+  private void look(ResourceID company) {
     if (!companies.isAnswerable() || !works.getAsBoolean()) {
-      lookIn(ASK_AGAIN, company, failures);
+      lookIn(ASK_AGAIN, company);
       return;
     }
-    waiting.remove(company); // what is seen from now on wants another look
+    looks.begin(company);
+    boolean told = false;
+    try {
+      told = isTold(company);
+    } finally { // else nobody would look at it any more
+      Optional<Duration> again = told ? looks.done(company) : looks.failed(company);
+      again.ifPresent(delay -> lookIn(delay, company));
+    }
+  }
+
+  private boolean isTold(ResourceID company) {
     MDC.put("resource.namespace", company.getNamespace().orElse(""));
     MDC.put("resource.name", company.getName());
     try {
       tell(company);
+      return true;
     } catch (RuntimeException e) {
       LOG.warn("its parts could not be told that it is missing; again soon: {}", e.getMessage());
-      lookIn(pause(failures), company, failures + 1);
+      return false;
     } finally {
       MDC.clear();
     }
@@ -96,10 +103,6 @@ public final class OrphanWatch implements AutoCloseable {
     if (!companies.isThere(company)) {
       statuses.write(Orphans.reports(parts.apply(company), clock.instant()));
     }
-  }
-
-  private static Duration pause(int failures) {
-    return Duration.ofSeconds(Math.min(1L << Math.min(failures, 6), LONGEST_PAUSE_SECONDS));
   }
 
   @Override
