@@ -40,6 +40,7 @@ final class Newcomers extends AbstractEventSource<Company, Company> {
             return thread;
           });
   private int looks;
+  private boolean looking;
 
   /**
    * @param backlog how many passes wait for a worker
@@ -56,9 +57,10 @@ final class Newcomers extends AbstractEventSource<Company, Company> {
     if (called.remove(company) || waiting.isEmpty() && backlog.getAsInt() < few) {
       return true;
     }
-    if (waiting.add(company) && waiting.size() == 1 && isRunning()) {
+    if (waiting.add(company) && !looking && isRunning()) {
       LOG.debug("{} passes wait, so new companies do too", backlog.getAsInt());
       looks = 0;
+      looking = true;
       look();
     }
     return false;
@@ -83,7 +85,8 @@ final class Newcomers extends AbstractEventSource<Company, Company> {
       next().forEach(company -> getEventHandler().handleEvent(new Event(company)));
     } finally { // else nobody would begin any more
       synchronized (this) {
-        if (!waiting.isEmpty() && !caller.isShutdown()) {
+        looking = !waiting.isEmpty() && !caller.isShutdown();
+        if (looking) {
           look();
         }
       }
