@@ -59,6 +59,7 @@ final class Controllers implements AutoCloseable {
             new ControllerSet(
                 client, engines, settings, metrics, workers, leadership, configuration);
     metrics.companies(() -> known().map(KnownCompanies::byReadyReason).orElse(Map.of()));
+    metrics.companiesWaiting(() -> known().map(KnownCompanies::waiting).orElse(0));
     metrics.passes(workers::waiting, workers::running);
     metrics.leading(() -> areStarted() && leadership.isWorking());
   }

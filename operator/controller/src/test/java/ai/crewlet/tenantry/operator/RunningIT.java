@@ -116,6 +116,7 @@ class RunningIT {
         .allSatisfy(name -> assertThat(scrape).contains("\n" + name));
     assertThat(scrape)
         .contains("tenantry_companies{reason=\"Ready\"} 1.0")
+        .contains("tenantry_operator_companies_waiting 0.0")
         .contains("tenantry_operator_document_pushes_total{outcome=\"stored\"} 3.0")
         .contains("tenantry_operator_apply_seconds_count 3")
         .contains("tenantry_operator_engine_errors_total{cause=\"failing\"}")

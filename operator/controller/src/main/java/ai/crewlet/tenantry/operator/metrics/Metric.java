@@ -10,6 +10,10 @@ public enum Metric {
       "tenantry_companies",
       List.of("reason"),
       "Companies this operator serves, by the reason of their Ready condition"),
+  COMPANIES_WAITING(
+      "tenantry_operator_companies_waiting",
+      List.of(),
+      "New companies that stand in line to be begun with: as many passes as there are workers wait already, and those go first"),
   APPLY(
       "tenantry_operator_apply_seconds",
       List.of(),

@@ -67,6 +67,11 @@ public final class OperatorMetrics implements AutoCloseable {
     byReason = counted;
   }
 
+  /** Follows how many new companies stand in line to be begun with. */
+  public void companiesWaiting(Supplier<Number> waiting) {
+    gauge(Metric.COMPANIES_WAITING, waiting);
+  }
+
   /** Follows how many objects wait for a worker, and how many have one. */
   public void passes(Supplier<Number> waiting, Supplier<Number> running) {
     gauge(Metric.PASSES_WAITING, waiting);

@@ -99,7 +99,7 @@ public final class CompanyReconciler
             newcomers::areWaiting,
             meter,
             clock);
-    this.known = new KnownCompanies(() -> reader, presence, states);
+    this.known = new KnownCompanies(() -> reader, presence, states, newcomers);
     presence.onGone(this::forget);
   }
 

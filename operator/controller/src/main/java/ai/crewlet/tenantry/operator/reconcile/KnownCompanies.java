@@ -17,14 +17,20 @@ public final class KnownCompanies {
   private final Supplier<SnapshotReader> reader;
   private final CompanyPresence presence;
   private final CompanyStates states;
+  private final Newcomers newcomers;
 
   /**
    * @param reader there once the framework has asked for event sources
    */
-  KnownCompanies(Supplier<SnapshotReader> reader, CompanyPresence presence, CompanyStates states) {
+  KnownCompanies(
+      Supplier<SnapshotReader> reader,
+      CompanyPresence presence,
+      CompanyStates states,
+      Newcomers newcomers) {
     this.reader = reader;
     this.presence = presence;
     this.states = states;
+    this.newcomers = newcomers;
   }
 
   /** What names this Company, whether there is one or not. */
@@ -47,5 +53,10 @@ public final class KnownCompanies {
   /** Companies this process serves, by the reason of their Ready condition. */
   public Map<String, Long> byReadyReason() {
     return states.byReadyReason();
+  }
+
+  /** New companies that stand in line to be begun with. */
+  public int waiting() {
+    return newcomers.waiting();
   }
 }

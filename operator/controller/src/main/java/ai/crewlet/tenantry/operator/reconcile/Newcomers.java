@@ -67,8 +67,13 @@ final class Newcomers extends AbstractEventSource<Company, Company> {
   }
 
   /** Whether more is to be done than can be done at once. */
-  synchronized boolean areWaiting() {
-    return !waiting.isEmpty();
+  boolean areWaiting() {
+    return waiting() > 0;
+  }
+
+  /** How many companies stand in line. */
+  synchronized int waiting() {
+    return waiting.size();
   }
 
   synchronized void forget(ResourceID company) {

@@ -28,11 +28,13 @@ class NewcomersTest {
       assertThat(newcomers.mayBegin(company(i))).isFalse();
     }
     assertThat(newcomers.next()).isEmpty();
+    assertThat(newcomers.waiting()).isEqualTo(4);
 
     backlog = 1;
     assertThat(newcomers.mayBegin(company(5))).as("others came before").isFalse();
     assertThat(newcomers.mayBegin(company(1))).as("not called yet").isFalse();
     assertThat(newcomers.next()).containsExactly(company(1), company(2));
+    assertThat(newcomers.waiting()).as("those whose turn it is wait no more").isEqualTo(3);
     assertThat(newcomers.mayBegin(company(2))).isTrue();
     assertThat(newcomers.mayBegin(company(2))).as("once").isFalse();
     assertThat(newcomers.next()).containsExactly(company(3), company(4));
