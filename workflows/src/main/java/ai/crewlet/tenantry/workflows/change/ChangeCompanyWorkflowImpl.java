@@ -11,7 +11,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
-import ai.crewlet.tenantry.workflows.motion.Hearing;
+import ai.crewlet.tenantry.workflows.motion.Given;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -94,13 +94,18 @@ public final class ChangeCompanyWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(ChangeCorrection correction) {
-    Hearing.requireCorrection(correction);
     requireCorrectable(correction);
     var plan = work.planCorrected(facts.request().with(correction));
     requireCorrectable(correction);
     facts.correct(correction, plan);
     motion.planned(plan.sentence());
     return hearing().retry();
+  }
+
+  @Override
+  public void validateCorrection(ChangeCorrection correction) {
+    Given.correction(correction);
+    Given.objects(correction.objects());
   }
 
   private void requireCorrectable(ChangeCorrection correction) {

@@ -11,7 +11,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
-import ai.crewlet.tenantry.workflows.motion.Hearing;
+import ai.crewlet.tenantry.workflows.motion.Given;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -125,7 +125,7 @@ public final class ConnectSeatWorkflowImpl extends MotionHandlers implements Con
 
   @Override
   public void validateCorrection(ConnectionCorrection correction) {
-    Hearing.requireCorrection(correction);
+    Given.correction(correction);
     SecretName.check(correction.secretName());
   }
 

@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import io.temporal.workflow.QueryMethod;
 import io.temporal.workflow.UpdateMethod;
+import io.temporal.workflow.UpdateValidatorMethod;
 import io.temporal.workflow.WorkflowInterface;
 import io.temporal.workflow.WorkflowMethod;
 import org.jspecify.annotations.Nullable;
@@ -30,4 +31,8 @@ public interface InvitePersonWorkflow extends MotionControls {
   /** Replaces the person and invites again. Refused with {@code NothingParked}. */
   @UpdateMethod
   Answer correct(InvitationCorrection correction);
+
+  /** Refuses what has holes, in the sender's words, before it is in the history. */
+  @UpdateValidatorMethod(updateName = "correct")
+  void validateCorrection(InvitationCorrection correction);
 }

@@ -8,7 +8,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
-import ai.crewlet.tenantry.workflows.motion.Hearing;
+import ai.crewlet.tenantry.workflows.motion.Given;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -108,10 +108,15 @@ public final class InvitePersonWorkflowImpl extends MotionHandlers implements In
 
   @Override
   public Answer correct(InvitationCorrection correction) {
-    Hearing.requireCorrection(correction);
     hearing().requireCorrectable(EnumSet.of(INVITE, JOIN));
     facts.correct(correction);
     return retry();
+  }
+
+  @Override
+  public void validateCorrection(InvitationCorrection correction) {
+    Given.correction(correction);
+    Given.elements("grants", correction.grants());
   }
 
   @Override

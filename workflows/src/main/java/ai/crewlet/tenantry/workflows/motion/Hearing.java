@@ -69,11 +69,6 @@ public final class Hearing {
     controls.supersede();
   }
 
-  /** Returns if a correction was given; else refuses. */
-  public static void requireCorrection(@Nullable Object correction) {
-    Controls.requireInput(correction, "correct takes the motion's own correction");
-  }
-
   /** Returns if a reason was given; else refuses. */
   public static void requireReason(@Nullable String reason) {
     Controls.requireInput(reason, "it takes the reason");

@@ -15,7 +15,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
-import ai.crewlet.tenantry.workflows.motion.Hearing;
+import ai.crewlet.tenantry.workflows.motion.Given;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -151,7 +151,6 @@ public final class OnboardTenantWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(OnboardingCorrection correction) {
-    Hearing.requireCorrection(correction);
     requireCorrectable(correction);
     work.checkCorrected(facts.request().with(correction));
     requireCorrectable(correction);
@@ -160,6 +159,19 @@ public final class OnboardTenantWorkflowImpl extends MotionHandlers
       motion.undoLater(COMPANY, REMOVE_COMPANY, work::removeCompany);
     }
     return hearing().retry();
+  }
+
+  @Override
+  public void validateCorrection(OnboardingCorrection correction) {
+    Given.correction(correction);
+    Given.objects(correction.objects());
+    var person = correction.firstPerson();
+    if (person != null) {
+      Given.value("firstPerson.email", person.email());
+      Given.value("firstPerson.seat", person.seat());
+      Given.value("firstPerson.grants", person.grants());
+      Given.elements("firstPerson.grants", person.grants());
+    }
   }
 
   private void requireCorrectable(OnboardingCorrection correction) {

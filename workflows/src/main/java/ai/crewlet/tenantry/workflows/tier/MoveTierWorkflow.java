@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workflows.tier;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import io.temporal.workflow.UpdateMethod;
+import io.temporal.workflow.UpdateValidatorMethod;
 import io.temporal.workflow.WorkflowInterface;
 import io.temporal.workflow.WorkflowMethod;
 
@@ -27,4 +28,8 @@ public interface MoveTierWorkflow extends MotionControls {
    */
   @UpdateMethod
   Answer correct(TierCorrection correction);
+
+  /** Refuses what has holes, in the sender's words, before it is in the history. */
+  @UpdateValidatorMethod(updateName = "correct")
+  void validateCorrection(TierCorrection correction);
 }

@@ -11,7 +11,7 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.Asked;
 import ai.crewlet.tenantry.workflows.motion.Ending;
-import ai.crewlet.tenantry.workflows.motion.Hearing;
+import ai.crewlet.tenantry.workflows.motion.Given;
 import ai.crewlet.tenantry.workflows.motion.Motion;
 import ai.crewlet.tenantry.workflows.motion.MotionHandlers;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -130,10 +130,14 @@ public final class MoveTierWorkflowImpl extends MotionHandlers implements MoveTi
 
   @Override
   public Answer correct(TierCorrection correction) {
-    Hearing.requireCorrection(correction);
     hearing().requireCorrectable(EnumSet.of(TENANT, PLACEMENTS, MOVE));
     facts.correct(correction);
     return hearing().retry();
+  }
+
+  @Override
+  public void validateCorrection(TierCorrection correction) {
+    Given.correction(correction);
   }
 
   @Override

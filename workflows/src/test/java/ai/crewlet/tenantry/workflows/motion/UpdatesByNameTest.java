@@ -7,11 +7,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.ManifestObject;
+import ai.crewlet.tenantry.workflows.change.ChangeCompanyUnderTest;
+import ai.crewlet.tenantry.workflows.fakes.FakeChanges;
 import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingResult;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.temporal.api.enums.v1.EventType;
+import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowStub;
+import io.temporal.client.WorkflowUpdateException;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -19,6 +26,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the Temporal UI and CLI send: names and JSON, no types of ours (C50). */
@@ -84,6 +92,62 @@ class UpdatesByNameTest {
     rig.faults.heal("ensureCredentials");
     assertThat(ui().update("retry", Map.class)).containsEntry("step", "CREDENTIALS");
     assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {"objects": [null]}                                                  | objects[0] is
+          {"objects": [{}]}                                                    | objects[0].apiVersion is
+          {"objects": [{"apiVersion": "v1", "kind": "Seat", "name": "lead"}]}  | objects[0].body is
+          {"objects": [{"apiVersion": "v1", "kind": "Seat", "name": "lead", \
+            "body": {"spec": {"tools": ["x", null]}}}]}                        | objects[0].body.spec.tools[1] is
+          {"firstPerson": {"seat": "founder"}}                                 | firstPerson.email is
+          {"firstPerson": {"email": "a@b.c", "seat": "s"}}                     | firstPerson.grants is
+          {"firstPerson": {"email": "a@b.c", "seat": "s", "grants": [null]}}   | firstPerson.grants[0] is
+          """)
+  @DisplayName("C50: a correction with a hole is refused by its field, and leaves no trace")
+  void refusesHolesInAnOnboardingsCorrection(String json, String named) throws IOException {
+    var run = parked("applyCompanyObjects");
+
+    refused(run, ui(), json, named);
+
+    ui().update("abort", Map.class);
+    assertThat(result(run).outcome()).isEqualTo(Outcome.ABORTED);
+  }
+
+  @Test
+  @DisplayName("C50: the same of a change and of an invitation")
+  void refusesHolesInOtherCorrections() throws IOException {
+    rig.faults.always(
+        "inviteAndDeliver", failing(() -> FailureType.DELIVERY_REFUSED.failure("no")));
+    var invitation = rig.invite(Requests.invitation());
+    var invited = WorkflowStub.fromTyped(invitation);
+    refused(invitation, invited, "{\"grants\": [\"admin\", null]}", "grants[1] is");
+
+    FakeChanges.onboarded(rig.cluster);
+    rig.faults.always("changeObjects", failing(() -> FailureType.OBJECT_REFUSED.failure("not so")));
+    var change = new ChangeCompanyUnderTest().start(rig, "request-1");
+    var changed = WorkflowStub.fromTyped(change);
+    refused(change, changed, "{\"objects\": [null], \"takeOver\": true}", "objects[0] is");
+    refused(change, changed, "{\"objects\": [{\"kind\": \"Seat\"}]}", "objects[0].apiVersion is");
+  }
+
+  private void refused(Object run, WorkflowStub stub, String json, String named)
+      throws IOException {
+    var correction = new ObjectMapper().readValue(json, Map.class);
+    assertThatThrownBy(() -> stub.update("correct", Map.class, correction))
+        .isInstanceOf(WorkflowUpdateException.class)
+        .rootCause()
+        .hasMessageContaining("correct: " + named)
+        .hasMessageContaining("nothing has changed");
+    assertThat(rig.history(run).getHistory().getEventsList())
+        .extracting(HistoryEvent::getEventType)
+        .doesNotContain(
+            EventType.EVENT_TYPE_WORKFLOW_TASK_FAILED,
+            EventType.EVENT_TYPE_WORKFLOW_EXECUTION_UPDATE_ACCEPTED);
   }
 
   @Test

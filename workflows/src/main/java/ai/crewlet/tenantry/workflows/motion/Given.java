@@ -1,0 +1,72 @@
+package ai.crewlet.tenantry.workflows.motion;
+
+import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.ManifestObject;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the input of a {@code correct} has to hold, whoever sends it (C50): the Temporal UI sends
+ * any JSON of the right outline, holes included. For the update's validator, so that what is
+ * refused never reaches the run or its history.
+ *
+ * <p>Every method returns if nothing is missing; else it fails with {@code InvalidRequest} and
+ * names the field, as {@code objects[1].body.spec.tools[0]}.
+ */
+public final class Given {
+
+  private Given() {}
+
+  /** The correction itself. */
+  public static void correction(@Nullable Object correction) {
+    Controls.requireInput(correction, "correct takes the motion's own correction");
+  }
+
+  /** Every object whole; null is no correction of them. */
+  public static void objects(@Nullable List<ManifestObject> objects) {
+    if (objects == null) {
+      return;
+    }
+    elements("objects", objects);
+    for (var i = 0; i < objects.size(); i++) {
+      var object = objects.get(i);
+      var at = "objects[%d].".formatted(i);
+      value(at + "apiVersion", object.apiVersion());
+      value(at + "kind", object.kind());
+      value(at + "name", object.name());
+      value(at + "body", object.body());
+      inside(at + "body", object.body());
+    }
+  }
+
+  /** Every element; null is no correction of them. */
+  public static void elements(String field, @Nullable List<?> elements) {
+    if (elements == null) {
+      return;
+    }
+    for (var i = 0; i < elements.size(); i++) {
+      var at = "%s[%d]".formatted(field, i);
+      value(at, elements.get(i));
+      inside(at, elements.get(i));
+    }
+  }
+
+  /** A value that has to be there. */
+  public static void value(String field, @Nullable Object value) {
+    if (value == null) {
+      throw FailureType.INVALID_REQUEST.failure(
+          "correct: %s is missing or null, so nothing has changed; give it a value, or leave out what it is part of"
+              .formatted(field));
+    }
+  }
+
+  /** In a map null says that the field is not given, as Kubernetes reads it. */
+  private static void inside(String field, @Nullable Object value) {
+    if (value instanceof Map<?, ?> map) {
+      map.forEach((key, inner) -> inside(field + "." + key, inner));
+    } else if (value instanceof List<?> list) {
+      elements(field, list);
+    }
+  }
+}
