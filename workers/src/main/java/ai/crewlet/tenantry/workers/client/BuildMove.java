@@ -9,6 +9,7 @@ import io.temporal.api.workflow.v1.WorkflowExecutionVersioningInfo;
 import io.temporal.api.workflowservice.v1.UpdateWorkflowExecutionOptionsRequest;
 import io.temporal.client.WorkflowClient;
 import io.temporal.client.WorkflowExecutionDescription;
+import java.util.Optional;
 
 /**
  * Frees a run that is pinned to one build of the worker, so that its next task goes to the current
@@ -22,15 +23,26 @@ final class BuildMove {
     this.temporal = temporal;
   }
 
-  /** Does nothing where Temporal does not tell builds apart, or the run follows the current one. */
-  void toCurrent(WorkflowExecutionDescription run) {
+  /**
+   * The build it was freed from; empty where Temporal does not tell builds apart, or the run
+   * follows the current one: then nothing is done.
+   */
+  Optional<String> toCurrent(WorkflowExecutionDescription run) {
     var info = run.getRawDescription().getWorkflowExecutionInfo();
-    if (isPinned(info.getVersioningInfo())) {
-      free(info.getExecution());
-    }
+    var build = pinnedTo(info.getVersioningInfo());
+    build.ifPresent(pinned -> free(info.getExecution()));
+    return build;
   }
 
-  static boolean isPinned(WorkflowExecutionVersioningInfo info) {
+  /** The build that alone may carry the run on; empty when any current one may. */
+  static Optional<String> pinnedTo(WorkflowExecutionVersioningInfo info) {
+    var override = info.getVersioningOverride().getPinned().getVersion().getBuildId();
+    return isPinned(info)
+        ? Optional.of(override.isEmpty() ? info.getDeploymentVersion().getBuildId() : override)
+        : Optional.empty();
+  }
+
+  private static boolean isPinned(WorkflowExecutionVersioningInfo info) {
     return info.hasVersioningOverride()
         ? !info.getVersioningOverride().getAutoUpgrade()
         : info.getBehavior() == VersioningBehavior.VERSIONING_BEHAVIOR_PINNED;

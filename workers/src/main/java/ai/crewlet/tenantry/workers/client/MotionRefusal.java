@@ -45,6 +45,15 @@ public final class MotionRefusal extends RuntimeException {
     return away;
   }
 
+  /** The same silence explained: no worker of the build that the run is pinned to. */
+  MotionRefusal unheardOnBuild(String build, String workflowId) {
+    return new MotionRefusal(
+        type,
+        "no worker of build %s answers, and workflow %s is pinned to it; tenantry retry moves it to the current build, see docs/deploying.md"
+            .formatted(build, workflowId),
+        true);
+  }
+
   static <T> T unwrap(Supplier<T> call) {
     try {
       return call.get();

@@ -75,7 +75,7 @@ public final class Motions {
         });
   }
 
-  private static boolean isSameRequest(WorkflowOptions asked, WorkflowExecutionDescription run) {
+  static boolean isSameRequest(WorkflowOptions asked, WorkflowExecutionDescription run) {
     return requestId(asked).equals(requestId(run));
   }
 
@@ -91,7 +91,22 @@ public final class Motions {
    */
   public <W> StartAnswer startOnce(
       Class<W> workflow, WorkflowOptions options, Function<W, WorkflowExecution> begin) {
-    return answering(options.getWorkflowId(), requestId(options))
+    return startUnless(Motions::isSameRequest, workflow, options, begin);
+  }
+
+  /**
+   * The same, where other requests than the very same are answered by one run.
+   *
+   * @param same whether a run answers what is asked for
+   */
+  <W> StartAnswer startUnless(
+      BiPredicate<WorkflowOptions, WorkflowExecutionDescription> same,
+      Class<W> workflow,
+      WorkflowOptions options,
+      Function<W, WorkflowExecution> begin) {
+    return describe(options.getWorkflowId())
+        .filter(run -> same.test(options, run))
+        .filter(Motions::isWhole)
         .map(Motions::joined)
         .orElseGet(() -> start(workflow, options, begin));
   }
@@ -127,13 +142,14 @@ public final class Motions {
    * terminated answered nothing (C49).
    */
   public boolean hasAnswered(String workflowId, String requestId) {
-    return answering(workflowId, requestId).isPresent();
-  }
-
-  private Optional<WorkflowExecutionDescription> answering(String workflowId, String requestId) {
     return describe(workflowId)
         .filter(run -> requestId.equals(requestId(run)))
-        .filter(run -> !CUT_OFF.contains(run.getStatus()));
+        .filter(Motions::isWhole)
+        .isPresent();
+  }
+
+  private static boolean isWhole(WorkflowExecutionDescription run) {
+    return !CUT_OFF.contains(run.getStatus());
   }
 
   /** Whether a run is open under this id. */
@@ -162,16 +178,19 @@ public final class Motions {
                 .getId());
   }
 
-  void moveToCurrentBuild(String workflowId) {
-    describe(workflowId)
+  /** The build it was pinned to; empty when it was not. */
+  Optional<String> moveToCurrentBuild(String workflowId) {
+    return describe(workflowId)
         .filter(Motions::isOpen)
-        .ifPresent(
-            run ->
-                MotionRefusal.unwrap(
-                    () -> {
-                      new BuildMove(temporal).toCurrent(run);
-                      return run;
-                    }));
+        .flatMap(run -> MotionRefusal.unwrap(() -> new BuildMove(temporal).toCurrent(run)));
+  }
+
+  /** The build that alone may carry the open run under an id on; empty when any current one may. */
+  Optional<String> pinnedTo(String workflowId) {
+    return describe(workflowId)
+        .filter(Motions::isOpen)
+        .map(run -> run.getRawDescription().getWorkflowExecutionInfo().getVersioningInfo())
+        .flatMap(BuildMove::pinnedTo);
   }
 
   /**
@@ -212,7 +231,7 @@ public final class Motions {
     return run.getMemo(MotionStart.REQUEST_ID, String.class, String.class);
   }
 
-  private static String requestId(WorkflowOptions options) {
+  static String requestId(WorkflowOptions options) {
     return Objects.requireNonNull(options.getMemo(), "options of MotionStart")
         .get(MotionStart.REQUEST_ID)
         .toString();

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantStart;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantWorkflow;
 import io.temporal.client.WorkflowClient;
 import io.temporal.client.WorkflowExecutionDescription;
+import io.temporal.client.WorkflowOptions;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -43,11 +44,14 @@ public final class Offboardings {
 
   /**
    * The same for a deletion that was written just now: who has carried it out already is the answer
-   * (C46).
+   * (C46). An object is deleted once, so every offboarding of it is that one, of whichever
+   * generation its requester saw last: with no grace period the object may be gone before the
+   * generation that its deletion is can be read.
    */
   public StartAnswer startOnce(OffboardTenant request) {
     var answer =
-        motions.startOnce(
+        motions.startUnless(
+            Offboardings::isOfTheSameDeletion,
             OffboardTenantWorkflow.class,
             OffboardTenantStart.options(request),
             workflow -> WorkflowClient.start(workflow::offboard, request));
@@ -69,6 +73,15 @@ public final class Offboardings {
     }
     supersede(busy.workflowId());
     return busy;
+  }
+
+  private static boolean isOfTheSameDeletion(
+      WorkflowOptions asked, WorkflowExecutionDescription run) {
+    var deleted = object(Motions.requestId(asked));
+    return run.getWorkflowType().equals(MotionType.OFFBOARD_TENANT.value())
+        && (deleted.isPresent()
+            ? deleted.equals(object(Motions.requestId(run)))
+            : Motions.isSameRequest(asked, run));
   }
 
   /**

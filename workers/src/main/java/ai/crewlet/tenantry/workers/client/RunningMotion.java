@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.client;
 
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
@@ -32,10 +33,23 @@ public record RunningMotion(
     return tell(MotionControls.class, MotionControls::progress);
   }
 
-  /** Tries the parked step again at once, on the current build of the worker (C51). */
+  /**
+   * Tries the parked step again at once, on the current build of the worker (C51). A run that had
+   * to be moved there may have done so by itself before it is told: that is what was asked for.
+   */
   public Answer retry() {
-    motions.moveToCurrentBuild(workflowId);
-    return tell(MotionControls.class, MotionControls::retry);
+    var left = motions.moveToCurrentBuild(workflowId);
+    try {
+      return tell(MotionControls.class, MotionControls::retry);
+    } catch (MotionRefusal refusal) {
+      if (left.isEmpty() || refusal.type() != FailureType.NOTHING_PARKED) {
+        throw refusal;
+      }
+      return new Answer(
+          progress().step(),
+          "was pinned to build %s of the worker; it is on the current build now and goes on by itself"
+              .formatted(left.get()));
+    }
   }
 
   public Answer skip(String reason) {
@@ -52,6 +66,22 @@ public record RunningMotion(
    * @param workflow interface of its kind
    */
   public <W, T> T tell(Class<W> workflow, Function<W, T> call) {
-    return MotionRefusal.unwrap(() -> call.apply(motions.stub(workflow, workflowId)));
+    try {
+      return MotionRefusal.unwrap(() -> call.apply(motions.stub(workflow, workflowId)));
+    } catch (MotionRefusal refusal) {
+      throw refusal.away() ? unheard(refusal) : refusal;
+    }
+  }
+
+  /** A run that is pinned to a build is heard by no worker of another one. */
+  private MotionRefusal unheard(MotionRefusal refusal) {
+    try {
+      return motions
+          .pinnedTo(workflowId)
+          .map(build -> refusal.unheardOnBuild(build, workflowId))
+          .orElse(refusal);
+    } catch (MotionRefusal nobodyAnswers) {
+      return refusal;
+    }
   }
 }

@@ -66,6 +66,25 @@ class JoinedMotionsTest {
   }
 
   @Test
+  @DisplayName("C46: who read the object last before its deletion asks for the same deletion")
+  void aDeletionIsOneWhicheverGenerationWasSeenLast() {
+    var offboardings = new Offboardings(motions);
+    var byController = offboardings.start(deletion("kubectl"));
+    var id = byController.workflowId();
+    environment.getWorkflowClient().newUntypedWorkflowStub(id).getResult(String.class);
+
+    assertThat(
+            offboardings.startOnce(
+                OffboardTenant.of("acme", "0123456789", 2L, "spec/uid/2", "cli:ada")))
+        .isEqualTo(new StartAnswer.SameRequestRan(id, byController.runId()));
+    assertThat(
+            offboardings.startOnce(
+                OffboardTenant.of("acme", "0123456789", 2L, "spec/uid2/2", "cli:ada")))
+        .as("another object of the name")
+        .isInstanceOf(StartAnswer.Started.class);
+  }
+
+  @Test
   void aMoveToTheSameTierIsJoined() {
     var byController = move("business", "spec/uid/4");
 
