@@ -29,7 +29,7 @@ final class OperationHealth {
 
   /** True again: what was refused is not asked for any more. */
   static Condition over(Tenant tenant, Instant now) {
-    return healthy(tenant, "nothing is under way, and what the spec asks for is in place", now);
+    return healthy(tenant, "nothing is being changed, and what the spec asks for is in place", now);
   }
 
   /**

@@ -87,7 +87,7 @@ record MotionShare(
         ? new MotionShare(
             null,
             settled,
-            healthy(null, "nothing is under way", live.getMetadata().getGeneration(), now))
+            healthy(null, "nothing is being changed", live.getMetadata().getGeneration(), now))
         : this;
   }
 

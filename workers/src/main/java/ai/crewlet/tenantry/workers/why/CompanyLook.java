@@ -4,9 +4,12 @@ import static ai.crewlet.tenantry.workers.why.Passing.is;
 
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import io.fabric8.kubernetes.api.model.Condition;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The Company and what it is made of: which of them is at fault. Pure. */
 final class CompanyLook {
@@ -164,8 +167,12 @@ final class CompanyLook {
         .min((one, other) -> Boolean.compare(one.passing(), other.passing()));
   }
 
-  /** What a running company cannot do, and what nobody has done yet: no faults. */
-  Stream<String> notes() {
+  /**
+   * What a running company cannot do, and what nobody has done yet: no faults.
+   *
+   * @param invitation the one that is out; null when none is known
+   */
+  Stream<String> notes(@Nullable OpenInvitation invitation) {
     var own =
         company
             .notTrue(
@@ -173,7 +180,7 @@ final class CompanyLook {
                 ConditionType.IDENTITY_CLAIMED,
                 ConditionType.TOKENS_ROTATED)
             .filter(c -> "False".equals(c.getStatus()))
-            .map(c -> note(company, c));
+            .map(c -> unclaimed(c) && invitation != null ? invited(invitation) : note(company, c));
     var held =
         company
             .condition(ConditionType.DATA_POD_READY)
@@ -187,6 +194,20 @@ final class CompanyLook {
                         .filter(c -> "False".equals(c.getStatus()))
                         .map(c -> note(part, c)));
     return Stream.of(own, held.stream(), parts).flatMap(notes -> notes);
+  }
+
+  private static boolean unclaimed(Condition condition) {
+    return ConditionType.IDENTITY_CLAIMED.value().equals(condition.getType());
+  }
+
+  /** To whom is nobody's business: the seat tells (C53). */
+  private String invited(OpenInvitation invitation) {
+    return "%s: nobody has joined yet; the invitation onto seat %s is out and waits to be accepted, until %s; its link again: tenantry invitation %s --link"
+        .formatted(
+            company.title(),
+            invitation.person().seat(),
+            invitation.expiresAt().truncatedTo(ChronoUnit.SECONDS),
+            sight.tenant().name());
   }
 
   private static String note(Seen object, Condition condition) {

@@ -5,9 +5,12 @@ import ai.crewlet.tenantry.workers.client.MotionRefusal;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import ai.crewlet.tenantry.workflows.motion.Progress;
 import ai.crewlet.tenantry.workflows.motion.StepProgress;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Asks Temporal which of a tenant's motions wait for a person, and each of these what for. */
 public final class MotionReader {
@@ -22,12 +25,27 @@ public final class MotionReader {
    * @throws MotionRefusal when Temporal does not answer
    */
   public MotionSight look(String tenant) {
+    var running = motions.running(tenant);
     return new MotionSight(
-        motions.running(tenant).stream()
+        running.stream()
             .filter(RunningMotion::parked)
             .flatMap(motion -> parked(motion).stream())
             .toList(),
+        running.stream().anyMatch(MotionReader::invites) ? invitation(tenant) : null,
         null);
+  }
+
+  private static boolean invites(RunningMotion motion) {
+    return motion.type() == MotionType.INVITE_PERSON;
+  }
+
+  /** No answer is no invitation to speak of. */
+  private @Nullable OpenInvitation invitation(String tenant) {
+    try {
+      return motions.invitation(tenant).orElse(null);
+    } catch (MotionRefusal unheard) {
+      return null;
+    }
   }
 
   /** One that has gone on, or has ended meanwhile, waits for nobody. */

@@ -225,7 +225,7 @@ public final class Walk {
     Optional.ofNullable(motions.silence()).ifPresent(notes::add);
     tenant.waiting().ifPresent(notes::add);
     if (company != null && !leaving()) {
-      company.notes().forEach(notes::add);
+      company.notes(motions.invitation()).forEach(notes::add);
     }
     return notes;
   }

@@ -5,8 +5,11 @@ import ai.crewlet.tenantry.api.tenant.Operation;
 import ai.crewlet.tenantry.api.tenant.OperationBuilder;
 import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.SettledBuilder;
+import ai.crewlet.tenantry.workflows.invitation.InvitePerson;
+import ai.crewlet.tenantry.workflows.invitation.OpenInvitation;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.api.model.ConditionBuilder;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,6 +33,7 @@ final class Sights {
           "ConfigApplied=True Applied",
           "SeatsPlaced=True Placed");
   private final List<ParkedMotion> beside = new ArrayList<>();
+  private @Nullable OpenInvitation invitation;
   private final List<Seen> parts = new ArrayList<>();
   private final List<PodStatus> pods = new ArrayList<>();
   private boolean suspended;
@@ -104,6 +108,14 @@ final class Sights {
     return this;
   }
 
+  Sights invited(String seat, Instant until) {
+    var person =
+        new InvitePerson(
+            "acme", "0123456789", NAMESPACE, "acme", "ada@example.com", seat, List.of(), "r", "x");
+    invitation = new OpenInvitation(person, "key", "invitation-1", until);
+    return this;
+  }
+
   Sights neverSettled() {
     settled = null;
     return this;
@@ -126,7 +138,7 @@ final class Sights {
     if (operation != null && operation.needsAttention()) {
       parked.add(0, new ParkedMotion(operation, "x", operation.type()));
     }
-    return new MotionSight(parked, null);
+    return new MotionSight(parked, invitation, null);
   }
 
   Sight see() {

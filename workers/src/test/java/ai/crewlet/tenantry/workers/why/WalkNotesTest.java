@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +35,23 @@ class WalkNotesTest {
             "Company acme: spec.llm: the company has no model",
             "Company acme: nobody has joined yet",
             "Seat lead: spec.a: empty");
+  }
+
+  @Test
+  @DisplayName(
+      "C48: while an invitation is out nobody is told to invite; by its seat, not its address")
+  void namesTheInvitationThatIsOut() {
+    var notes =
+        look(Sights.healthy()
+                .company(
+                    "Ready=True Ready",
+                    "IdentityClaimed=False Unclaimed: nobody has joined yet; invite the first person")
+                .invited("founder", Instant.parse("2026-12-07T10:00:00.123456Z")))
+            .notes();
+
+    assertThat(notes)
+        .containsExactly(
+            "Company acme: nobody has joined yet; the invitation onto seat founder is out and waits to be accepted, until 2026-12-07T10:00:00Z; its link again: tenantry invitation acme --link");
   }
 
   @Test

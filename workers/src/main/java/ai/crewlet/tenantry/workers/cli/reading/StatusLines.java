@@ -23,10 +23,11 @@ final class StatusLines {
     this.facts = new TenantFacts(tenant);
   }
 
-  static List<String> of(Tenant tenant) {
+  static List<String> of(Tenant tenant, Beside beside) {
     var status = new StatusLines(tenant);
     status.head();
     status.facts.operation().ifPresent(status::operation);
+    status.beside(beside);
     status.conditions();
     return List.copyOf(status.lines);
   }
@@ -51,6 +52,14 @@ final class StatusLines {
       add("", (facts.needsPerson() ? "" : "under way: ") + message);
       said.add(message);
     }
+  }
+
+  private void beside(Beside beside) {
+    var shown = facts.operation().map(Operation::workflowId).orElse("");
+    beside.motions().stream()
+        .filter(motion -> !motion.workflowId().equals(shown))
+        .forEach(motion -> add("beside", motion.sentence()));
+    Optional.ofNullable(beside.silence()).ifPresent(why -> add("beside", why));
   }
 
   private void conditions() {

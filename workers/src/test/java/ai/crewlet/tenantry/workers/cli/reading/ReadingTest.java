@@ -8,6 +8,10 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.motion.Progress;
+import ai.crewlet.tenantry.workflows.motion.StepProgress;
+import ai.crewlet.tenantry.workflows.motion.StepState;
 import ai.crewlet.tenantry.workflows.records.HistoryEntry;
 import ai.crewlet.tenantry.workflows.records.HistoryStep;
 import io.fabric8.kubernetes.api.model.Condition;
@@ -28,7 +32,7 @@ class ReadingTest {
   @Test
   @DisplayName("status says a parked step's sentence once, and what waits its turn (C46)")
   void statusSaysEverythingOnce() {
-    var lines = StatusLines.of(parked());
+    var lines = StatusLines.of(parked(), new Beside(List.of(), null));
 
     assertThat(lines.stream().filter(line -> line.contains("too many seats"))).hasSize(1);
     assertThat(lines)
@@ -42,6 +46,44 @@ class ReadingTest {
         .anySatisfy(line -> assertThat(line).contains("SpecSettled", "Queued", "suspended"))
         .anySatisfy(line -> assertThat(line).contains("OperationHealthy", "(see above)"))
         .anySatisfy(line -> assertThat(line).contains("Ready", "(see above)"));
+  }
+
+  @Test
+  @DisplayName("C47: status names who waits beside what the Tenant shows, or why it cannot")
+  void statusNamesWhoWaitsBeside() {
+    var waits = waiting("tenant/acme/seat/lead/slack", false);
+    var shown = waiting("tenant/acme", true);
+
+    assertThat(StatusLines.of(parked(), new Beside(List.of(shown, waits), null)))
+        .filteredOn(line -> line.startsWith("  beside"))
+        .containsExactly(
+            "  beside     ConnectSeat, step SECRET, since 2026-11-02T09:14:07Z: wait for the name of the Secret (workflow tenant/acme/seat/lead/slack)");
+    assertThat(shown.sentence()).endsWith("; needs you, see: tenantry why acme");
+    assertThat(StatusLines.of(parked(), Beside.unknown("Temporal does not answer")))
+        .contains("  beside     not looked at: Temporal does not answer");
+  }
+
+  private static Beside.Motion waiting(String workflowId, boolean parked) {
+    return Beside.of(
+        new Progress(
+            MotionType.CONNECT_SEAT,
+            "acme",
+            workflowId,
+            "SECRET",
+            1,
+            1,
+            parked,
+            "",
+            null,
+            List.of(
+                new StepProgress(
+                    "SECRET",
+                    "the Secret's name",
+                    StepState.RUNNING,
+                    1,
+                    START,
+                    "wait for the name of the Secret",
+                    null))));
   }
 
   private static Tenant parked() {
