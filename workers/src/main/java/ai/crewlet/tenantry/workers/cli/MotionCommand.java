@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workflows.motion.Progress;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -102,12 +103,27 @@ public abstract class MotionCommand<R> extends ClientCommand {
     if (noWait) {
       return ExitCode.OK;
     }
+    return conclude(tenant, end(motions, answer, alongside), this::finished);
+  }
+
+  /**
+   * The same for a motion that another one follows: programs are told of the last one only, unless
+   * this one is where it ends.
+   */
+  protected final ExitCode watchBeforeAnother(Motions motions, String tenant, StartAnswer answer) {
+    return noWait
+        ? ExitCode.OK
+        : conclude(
+            tenant,
+            end(motions, answer, progress -> {}),
+            value -> json() && exit(value) == ExitCode.OK ? ExitCode.OK : finished(value));
+  }
+
+  private MotionEnd<R> end(Motions motions, StartAnswer answer, Consumer<Progress> alongside) {
     var printer = new ProgressPrinter(out(), Clock.systemUTC());
     Consumer<Progress> show = json() ? progress -> {} : printer::print;
-    return conclude(
-        tenant,
-        new MotionWatch<>(motions, answer, result)
-            .follow(timeout, show.andThen(alongside), this::enough));
+    return new MotionWatch<>(motions, answer, result)
+        .follow(timeout, show.andThen(alongside), this::enough);
   }
 
   private void note(String format, Object... values) {
@@ -116,9 +132,9 @@ public abstract class MotionCommand<R> extends ClientCommand {
     }
   }
 
-  private ExitCode conclude(String tenant, MotionEnd<R> end) {
+  private ExitCode conclude(String tenant, MotionEnd<R> end, Function<R, ExitCode> toTheEnd) {
     if (end instanceof MotionEnd.Finished<R> finished) {
-      return finished(finished.result());
+      return toTheEnd.apply(finished.result());
     }
     if (end instanceof MotionEnd.Failed<R> failed) {
       throw failed.why();

@@ -142,7 +142,7 @@ public final class ConnectCommand extends MotionCommand<ConnectionResult> {
     var same = new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId());
     announce(tenant.name(), connecting(), same);
     hand(motions, same, name);
-    return watch(motions, tenant.name(), same, progress -> {});
+    return watchBeforeAnother(motions, tenant.name(), same);
   }
 
   private ExitCode connect(Motions motions, String name) {

@@ -59,7 +59,7 @@ public final class InviteCommand extends ClientCommand {
             who.grants(),
             UUID.nameUUIDFromBytes(person.getBytes(StandardCharsets.UTF_8)).toString(),
             requestedBy());
-    return context.withMotions(motions -> answer(start(motions, request)));
+    return context.withMotions(motions -> answer(motions, request, start(motions, request)));
   }
 
   private static StartAnswer start(Motions motions, InvitePerson request) {
@@ -69,17 +69,29 @@ public final class InviteCommand extends ClientCommand {
         workflow -> WorkflowClient.start(workflow::invite, request));
   }
 
-  private ExitCode answer(StartAnswer answer) {
-    if (answer instanceof StartAnswer.Busy busy) {
-      throw new CommandFailed(
-          ExitCode.FAILED,
-          "another invitation of %s is under way (workflow %s); see it with: tenantry invitation %s"
-              .formatted(tenant.name(), busy.workflowId(), tenant.name()));
+  /** Who is invited already, by whomever, is not invited twice: that is no failure. */
+  private ExitCode answer(Motions motions, InvitePerson request, StartAnswer answer) {
+    if (answer instanceof StartAnswer.Started) {
+      return say(answer, "invitation under way: workflow " + answer.workflowId());
     }
+    var already =
+        new InvitedAlready(
+            request, answer.workflowId(), motions.invitation(tenant.name()).orElse(null));
+    if (answer instanceof StartAnswer.Busy busy) {
+      if (!already.isThisPerson()) {
+        throw new CommandFailed(ExitCode.FAILED, already.sentence());
+      }
+      return say(
+          new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId()), already.sentence());
+    }
+    return say(answer, already.sentence());
+  }
+
+  private ExitCode say(StartAnswer answer, String sentence) {
     if (json()) {
       printJson(answer);
     } else {
-      say("invitation under way: workflow %s", answer.workflowId());
+      say("%s", sentence);
     }
     return ExitCode.OK;
   }
