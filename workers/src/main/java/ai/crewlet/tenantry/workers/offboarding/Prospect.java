@@ -139,14 +139,6 @@ record Prospect(
   }
 
   private List<Remaining> remaining() {
-    return volumes.stream()
-        .filter(Volume::kept)
-        .map(
-            volume ->
-                new Remaining(
-                    "PersistentVolume " + volume.name(),
-                    "StorageClass " + volume.storageClass(),
-                    "its reclaim policy is Retain: a cluster administrator wipes and deletes it"))
-        .toList();
+    return volumes.stream().filter(Volume::kept).map(Volume::left).toList();
   }
 }

@@ -53,8 +53,13 @@ class ProspectTest {
             OBJECTS,
             "Tenant acme");
     assertThat(plan.remaining())
-        .extracting(Remaining::what)
-        .containsExactly("PersistentVolume pv-kept");
+        .as("in the words of the report")
+        .containsExactly(volume("pv-kept", "Retain").left())
+        .containsExactly(
+            new Remaining(
+                "PersistentVolume pv-kept (20Gi, Bound) of claim data-acme-engine-0",
+                "StorageClass fast",
+                "a cluster administrator: its reclaim policy is Retain; wipe it at its storage, then kubectl delete pv pv-kept"));
   }
 
   @Test

@@ -34,8 +34,6 @@ record Erasure(
     ClosedRuns runs,
     List<String> leftOut) {
 
-  private static final String ADMINISTRATOR = "a cluster administrator: ";
-
   ErasureReport report() {
     var target = inventory.target();
     return new ErasureReport(
@@ -95,7 +93,7 @@ record Erasure(
 
   private List<Remaining> remaining() {
     var remaining = new ArrayList<Remaining>();
-    volumesLeft.forEach(volume -> remaining.add(remaining(volume)));
+    volumesLeft.forEach(volume -> remaining.add(volume.left()));
     notErased.forEach((prefix, why) -> remaining.add(remaining(prefix, why)));
     if (inventory.objectsRefused() != null) {
       remaining.add(
@@ -118,29 +116,6 @@ record Erasure(
 
   private String records() {
     return "tenant-" + inventory.target().tenantId();
-  }
-
-  private static Remaining remaining(Volume volume) {
-    var what =
-        "PersistentVolume %s (%s, %s) of claim %s"
-            .formatted(volume.name(), volume.size(), volume.phase(), volume.claim());
-    var where =
-        volume.storageClass().isEmpty()
-            ? "a volume without a StorageClass"
-            : "StorageClass " + volume.storageClass();
-    return new Remaining(
-        what,
-        where,
-        volume.kept()
-            ? ADMINISTRATOR
-                + "its reclaim policy is Retain; wipe it at its storage, then kubectl delete pv "
-                + volume.name()
-            : ADMINISTRATOR
-                + "its reclaim policy is "
-                + volume.reclaimPolicy()
-                + " but it is still there; kubectl describe pv "
-                + volume.name()
-                + " says why");
   }
 
   private static Remaining remaining(ObjectPrefix prefix, String why) {

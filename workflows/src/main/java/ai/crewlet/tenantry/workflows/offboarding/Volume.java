@@ -22,4 +22,21 @@ public record Volume(
   public boolean kept() {
     return "Retain".equals(reclaimPolicy);
   }
+
+  /**
+   * What is said of it when it is left behind: by the plan of an offboarding, and by its report.
+   */
+  public Remaining left() {
+    var what = "PersistentVolume %s (%s, %s) of claim %s".formatted(name, size, phase, claim);
+    var where =
+        storageClass.isEmpty() ? "a volume without a StorageClass" : "StorageClass " + storageClass;
+    return new Remaining(
+        what,
+        where,
+        "a cluster administrator: its reclaim policy is "
+            + (kept()
+                ? "Retain; wipe it at its storage, then kubectl delete pv " + name
+                : "%s but it is still there; kubectl describe pv %s says why"
+                    .formatted(reclaimPolicy, name)));
+  }
 }
