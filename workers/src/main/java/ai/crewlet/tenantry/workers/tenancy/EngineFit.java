@@ -46,7 +46,11 @@ public final class EngineFit {
 
   /** What the data pod of this tier counts for, as the API server counts. */
   public static List<Ask> asks(Tier tier, TenancySettings.ContainerDefaults defaults) {
-    var pod = tier.dataPod();
+    return asks(tier.dataPod(), defaults);
+  }
+
+  /** What a pod of this size counts for. */
+  public static List<Ask> asks(Tier.PodSize pod, TenancySettings.ContainerDefaults defaults) {
     return List.of(
         new Ask("cpuLimit", "requests.cpu", cpuRequest(pod, defaults), "CPU request"),
         new Ask("memoryLimit", "requests.memory", memoryRequest(pod, defaults), "memory request"),

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the tier, which is the class's name (C16)
  * @param allowedNamespaces which namespaces may use it; null admits every one
  * @param dataPod what the company's data pod asks for
+ * @param seatPod what each of its seat pods asks for (M24)
  * @param maxSeats most Seats of a Company, people's included (C38); null is unbounded
  * @param maxMcpServers most tool servers of a Company; null is unbounded
  * @param seatPods most seat pods of a Company; 0 when the class forbids pools
@@ -23,6 +24,7 @@ public record Tier(
     String name,
     @Nullable Selector allowedNamespaces,
     PodSize dataPod,
+    PodSize seatPod,
     @Nullable Integer maxSeats,
     @Nullable Integer maxMcpServers,
     int seatPods,
@@ -35,6 +37,7 @@ public record Tier(
         engineClass.getMetadata().getName(),
         spec.allowedNamespaces(),
         PodSize.of(spec.data().resources()),
+        seatPod(spec.seatPools()),
         limits == null ? null : limits.maxSeats(),
         limits == null ? null : limits.maxMCPServers(),
         seatPods(spec.seatPools()),
@@ -48,6 +51,11 @@ public record Tier(
 
   private static int seatPods(@Nullable SeatPoolRules rules) {
     return rules == null || !rules.allowed() || rules.maxPods() == null ? 0 : rules.maxPods();
+  }
+
+  private static PodSize seatPod(@Nullable SeatPoolRules rules) {
+    var resources = rules == null || rules.defaults() == null ? null : rules.defaults().resources();
+    return resources == null ? new PodSize(null, null, null, null) : PodSize.of(resources);
   }
 
   /** Requests and limits of a pod, spelled as in the class; null where the class says nothing. */

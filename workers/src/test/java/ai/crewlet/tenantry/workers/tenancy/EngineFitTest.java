@@ -40,6 +40,8 @@ class EngineFitTest {
 
   private static List<Shortage> shortages(TenantQuotas quotas, PodSize pod) {
     return EngineFit.shortages(
-        quotas, new Tier("team", null, pod, null, null, 0, false), ContainerDefaults.standard());
+        quotas,
+        new Tier("team", null, pod, pod, null, null, 0, false),
+        ContainerDefaults.standard());
   }
 }

@@ -17,6 +17,7 @@ import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.tenancy.Tier;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ResourceQuota;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,11 +103,17 @@ public record MoveFacts(
 
   /** Whether the quota counts a data pod of the company now. */
   boolean dataPodCounted() {
-    return company != null
-        && company.getStatus() != null
-        && company.getStatus().topology().stream()
+    return podsOf(List.of(SeatPlacement.DATA)) > 0;
+  }
+
+  /** How many pods of these pools the quota counts now. */
+  long podsOf(Collection<String> pools) {
+    return company == null || company.getStatus() == null
+        ? 0
+        : company.getStatus().topology().stream()
             .map(PodStatus::pool)
-            .anyMatch(SeatPlacement.DATA::equals);
+            .filter(pool -> pool != null && pools.contains(pool))
+            .count();
   }
 
   /** Of a tenant with a company. */

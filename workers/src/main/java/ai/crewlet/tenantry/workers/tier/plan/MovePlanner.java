@@ -14,7 +14,7 @@ public final class MovePlanner {
   /** What the move does and what stands in its way. */
   public static TierPlan plan(MoveFacts facts) {
     var placements = Placements.of(facts);
-    var quotas = QuotaRoom.of(facts);
+    var quotas = QuotaRoom.of(facts, placements);
     var urls = Urls.of(facts);
     var changes = Changes.of(facts, placements);
     var view = facts.view();

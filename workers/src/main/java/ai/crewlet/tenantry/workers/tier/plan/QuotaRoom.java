@@ -1,10 +1,13 @@
 package ai.crewlet.tenantry.workers.tier.plan;
 
+import ai.crewlet.tenantry.api.crewlet.company.SeatPool;
 import ai.crewlet.tenantry.workers.tenancy.Amounts;
 import ai.crewlet.tenantry.workers.tenancy.EngineFit;
 import ai.crewlet.tenantry.workers.tenancy.EngineFit.Ask;
+import ai.crewlet.tenantry.workers.tenancy.Tier.PodSize;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.tier.TierPlan.Obstacle;
+import ai.crewlet.tenantry.workflows.tier.TierPlan.PoolRelease;
 import ai.crewlet.tenantry.workflows.tier.TierPlan.Quota;
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.math.BigDecimal;
@@ -14,22 +17,25 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Room in the namespace's quota for the engine's next pod (C8, M169). It counts what everything
- * uses now: the old pod leaves before the new one comes.
+ * Room in the namespace's quota for the engine's next pods (C8, M169). It counts what everything
+ * uses now, without the pods that leave: the old data pod before the new one comes, those of pools
+ * that the tier forbids for good, and those of the other pools for ones of the tier's size.
  */
 final class QuotaRoom {
 
   private final MoveFacts facts;
+  private final Placements placements;
 
-  private QuotaRoom(MoveFacts facts) {
+  private QuotaRoom(MoveFacts facts, Placements placements) {
     this.facts = facts;
+    this.placements = placements;
   }
 
-  static List<Quota> of(MoveFacts facts) {
+  static List<Quota> of(MoveFacts facts, Placements placements) {
     if (facts.company() == null) {
       return List.of();
     }
-    var room = new QuotaRoom(facts);
+    var room = new QuotaRoom(facts, placements);
     var quotas = new ArrayList<Quota>();
     for (var ask : EngineFit.asks(facts.to(), facts.settings().containers())) {
       var allowed = facts.view().quotas().allowed(ask.quota());
@@ -48,6 +54,7 @@ final class QuotaRoom {
         amount(allowed)
             .subtract(used.map(QuotaRoom::amount).orElse(BigDecimal.ZERO))
             .add(counted ? before.map(QuotaRoom::amount).orElse(BigDecimal.ZERO) : BigDecimal.ZERO)
+            .add(used.isPresent() ? freedByPools(ask.hard()) : BigDecimal.ZERO)
             .subtract(amount(ask.amount()));
     return new Quota(
         ask.resource(),
@@ -83,8 +90,25 @@ final class QuotaRoom {
   }
 
   private Optional<String> askedNow(String hard) {
-    return facts.onNow().stream()
-        .flatMap(tier -> EngineFit.asks(tier, facts.settings().containers()).stream())
+    return facts.onNow().flatMap(tier -> asked(tier.dataPod(), hard));
+  }
+
+  /** Of the seat pods there are: those that go, and those that come back in another size. */
+  private BigDecimal freedByPools(String hard) {
+    var now = facts.onNow().flatMap(tier -> asked(tier.seatPod(), hard)).map(QuotaRoom::amount);
+    if (now.isEmpty()) {
+      return BigDecimal.ZERO;
+    }
+    var then = asked(facts.to().seatPod(), hard).map(QuotaRoom::amount).orElseThrow();
+    var gone = facts.podsOf(placements.pools().stream().map(PoolRelease::name).toList());
+    var kept = facts.podsOf(placements.kept().stream().map(SeatPool::name).toList());
+    return now.get()
+        .multiply(BigDecimal.valueOf(gone))
+        .add(now.get().subtract(then).multiply(BigDecimal.valueOf(kept)));
+  }
+
+  private Optional<String> asked(PodSize pod, String hard) {
+    return EngineFit.asks(pod, facts.settings().containers()).stream()
         .filter(ask -> ask.hard().equals(hard))
         .map(Ask::amount)
         .findFirst();

@@ -177,6 +177,25 @@ class MovePlannerTest {
   }
 
   @Test
+  @DisplayName("C8, M169: pods of a pool that goes leave room; those of one that stays change size")
+  void countsSeatPodsAsTheyWillBe() {
+    var scene = MoveScene.withPool().using("1500m", "3Gi", "12Gi");
+    scene.companyStatus =
+        scene.companyStatus.replace(
+            "pool: data}",
+            "pool: data}, {pod: acme-pool-agents-0, pool: agents}, {pod: acme-pool-agents-1, pool: agents}");
+
+    assertThat(scene.plan().quotas())
+        .containsExactly(
+            new Quota("CPU request", "cpuLimit", "4", "1500m", "1", "500m", "3500m"),
+            new Quota("memory request", "memoryLimit", "16Gi", "3Gi", "2Gi", "1Gi", "15Gi"),
+            new Quota("memory limit", "memoryLimit", "16Gi", "12Gi", "8Gi", "4Gi", "12Gi"));
+
+    scene.target = tier("business", "\"cpu\":\"250m\"", "\"cpu\":\"750m\"");
+    assertThat(scene.plan().quotas().get(0).left()).isEqualTo("1500m");
+  }
+
+  @Test
   @DisplayName("C8, C40: a stopped engine is in nobody's count, and comes on top")
   void countsAStoppedEngineOnTop() {
     acme.companySpec += ", suspend: true";
