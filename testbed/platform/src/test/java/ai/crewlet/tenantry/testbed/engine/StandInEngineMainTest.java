@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.testbed.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 import static org.awaitility.Awaitility.await;
 
 import ai.crewlet.tenantry.testbed.engine.alone.LoneEngine;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -19,14 +21,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** Contract 1: the stand-in as a process, as a real container runs it. */
 class StandInEngineMainTest {
 
-  private static final String IP = "127.130." + ProcessHandle.current().pid() % 250 + ".7";
+  /**
+   * Nobody else's, and for every listener: a port of all addresses is taken by anybody's engine.
+   */
+  private static final String IP =
+      "127.%d.%d.%d".formatted(number(128, 255), number(0, 256), number(1, 255));
 
   @TempDir Path folder;
 
   @Test
   @DisplayName("SIGTERM ends an idle process with 0")
   void drainsOnSigterm() throws Exception {
-    var process = start(LoneEngine.defaultBootstrap().replaceFirst("api:", "api:\n  host: " + IP));
+    var process = start(bootstrap());
     try {
       awaitHealth(process);
 
@@ -53,9 +59,8 @@ class StandInEngineMainTest {
   @Test
   @DisplayName("a test's door into the process is there only when the environment opens it")
   void opensADoorWhenTold() throws Exception {
-    var bootstrap = LoneEngine.defaultBootstrap().replaceFirst("api:", "api:\n  host: " + IP);
     for (var open : List.of(true, false)) {
-      var process = start(bootstrap, open ? Map.of("STAND_IN_DOOR", "open") : Map.of());
+      var process = start(bootstrap(), open ? Map.of("STAND_IN_DOOR", "open") : Map.of());
       try {
         awaitHealth(process);
         var door = Door.open(URI.create("http://" + IP + ":8080")).token(LoneEngine.CONSUMER);
@@ -75,12 +80,30 @@ class StandInEngineMainTest {
     await()
         .atMost(Duration.ofMinutes(2))
         .ignoreExceptions()
-        .failFast("it ended before it answered", () -> !process.isAlive())
+        .failFast(() -> assertAlive(process))
         .until(() -> health().json().path("stand_in").asBoolean());
+  }
+
+  private static void assertAlive(Process process) throws IOException {
+    if (!process.isAlive()) {
+      fail(
+          "it ended with %d before it answered, and had said: %s",
+          process.exitValue(), new String(process.getInputStream().readAllBytes()));
+    }
   }
 
   private static Door.Answer health() {
     return Door.open(URI.create("http://" + IP + ":8080")).get("/health");
+  }
+
+  private static String bootstrap() {
+    return LoneEngine.defaultBootstrap()
+        .replaceFirst("api:", "api:\n  host: " + IP)
+        .replace("0.0.0.0", IP);
+  }
+
+  private static int number(int from, int below) {
+    return ThreadLocalRandom.current().nextInt(from, below);
   }
 
   private Process start(String bootstrap) throws IOException {
