@@ -44,7 +44,7 @@ public abstract class ClientCommand implements Callable<Integer> {
   @Override
   public final Integer call() {
     try {
-      return run(ClientContext.fromEnvironment()).code();
+      return run(ClientContext.fromEnvironment(this::tell)).code();
     } catch (CommandFailed e) {
       return fail(e.exit(), e.getMessage());
     } catch (ManifestException | SettingsException | IllegalArgumentException e) {
@@ -97,9 +97,13 @@ public abstract class ClientCommand implements Callable<Integer> {
   }
 
   private int fail(ExitCode exit, String message) {
+    tell(message);
+    return exit.code();
+  }
+
+  private void tell(String message) {
     err().println(spec.root().name() + ": " + message);
     err().flush();
-    return exit.code();
   }
 
   /** Who asks, as motions record it: opaque, no address. */

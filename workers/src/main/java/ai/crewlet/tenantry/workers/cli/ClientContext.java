@@ -11,28 +11,41 @@ import io.grpc.Context;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.net.ConnectException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
  * What a client command reaches, with the caller's own rights: Temporal by TEMPORAL_ADDRESS and the
  * codec key, Kubernetes by TENANTRY_KUBECONFIG, KUBECONFIG or the current context.
+ *
+ * @param notes told what a person who waits should know
  */
-public record ClientContext(ControlPlaneSettings settings) {
+public record ClientContext(ControlPlaneSettings settings, Consumer<String> notes) {
+  private static final Duration MOMENT = Duration.ofSeconds(5);
 
-  static ClientContext fromEnvironment() {
-    return new ClientContext(ControlPlaneSettings.read(System.getenv()));
+  /** For a Temporal that is there and too busy to answer in a moment. */
+  private static final Duration BUSY = Duration.ofSeconds(25);
+
+  static ClientContext fromEnvironment(Consumer<String> notes) {
+    return new ClientContext(ControlPlaneSettings.read(System.getenv()), notes);
   }
 
   /** Runs {@code call} with a Temporal that answers. */
   public <T> T withMotions(Function<Motions, T> call) {
+    return withMotions(temporal -> temporal.complaint(MOMENT, BUSY, notes), call);
+  }
+
+  private <T> T withMotions(
+      Function<TemporalConnection, Optional<String>> complaint, Function<Motions, T> call) {
     try (var temporal = TemporalConnection.open(settings.temporal(), new SimpleMeterRegistry())) {
-      temporal
-          .complaint()
+      complaint
+          .apply(temporal)
           .ifPresent(
-              complaint -> {
-                throw new CommandFailed(ExitCode.UNREACHABLE, complaint);
+              silence -> {
+                throw new CommandFailed(ExitCode.UNREACHABLE, silence);
               });
       return call.apply(new Motions(temporal.client()));
     }
@@ -48,7 +61,7 @@ public record ClientContext(ControlPlaneSettings settings) {
         Context.current().withDeadlineAfter(patience.toMillis(), TimeUnit.MILLISECONDS, timer)) {
       var before = patient.attach();
       try {
-        return withMotions(call);
+        return withMotions(TemporalConnection::complaint, call);
       } finally {
         patient.detach(before);
       }

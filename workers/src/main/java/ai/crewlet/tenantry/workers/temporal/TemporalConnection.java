@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings.TemporalSetting
 import com.uber.m3.tally.RootScopeBuilder;
 import com.uber.m3.tally.Scope;
 import com.uber.m3.tally.ScopeCloseException;
+import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.temporal.api.operatorservice.v1.AddSearchAttributesRequest;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -117,17 +119,43 @@ public final class TemporalConnection implements AutoCloseable {
 
   /** Empty when the service answers, else what to look at. */
   public Optional<String> complaint() {
+    return failure(PATIENCE).map(this::sentence);
+  }
+
+  /**
+   * The same for somebody who has time: a service that is there, but says nothing for a while as a
+   * busy one does, is waited for.
+   *
+   * @param moment how long it may be silent without a word about it
+   * @param patience how much longer after that
+   * @param waiting told once, when the moment is over
+   */
+  public Optional<String> complaint(Duration moment, Duration patience, Consumer<String> waiting) {
+    var failure = failure(moment);
+    if (failure.filter(Status.Code.DEADLINE_EXCEEDED::equals).isPresent()) {
+      waiting.accept(
+          "Temporal at %s has not answered for %d s; waiting for another %d s"
+              .formatted(settings.address(), moment.toSeconds(), patience.toSeconds()));
+      failure = failure(patience);
+    }
+    return failure.map(this::sentence);
+  }
+
+  private Optional<Status.Code> failure(Duration within) {
     try {
       stubs
           .blockingStub()
-          .withDeadlineAfter(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+          .withDeadlineAfter(within.toMillis(), TimeUnit.MILLISECONDS)
           .getSystemInfo(GetSystemInfoRequest.getDefaultInstance());
       return Optional.empty();
     } catch (StatusRuntimeException e) {
-      return Optional.of(
-          "Temporal at %s does not answer (%s); check TEMPORAL_ADDRESS and that the service runs"
-              .formatted(settings.address(), e.getStatus().getCode()));
+      return Optional.of(e.getStatus().getCode());
     }
+  }
+
+  private String sentence(Status.Code code) {
+    return "Temporal at %s does not answer (%s); check TEMPORAL_ADDRESS and that the service runs"
+        .formatted(settings.address(), code);
   }
 
   @Override
