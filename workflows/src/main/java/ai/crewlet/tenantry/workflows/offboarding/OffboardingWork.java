@@ -12,7 +12,7 @@ import ai.crewlet.tenantry.workflows.motion.Refusals;
 import io.temporal.failure.ActivityFailure;
 import io.temporal.failure.ApplicationFailure;
 import io.temporal.failure.CanceledFailure;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -91,7 +91,7 @@ final class OffboardingWork {
     if (refused != null) {
       throw FailureType.OBJECT_REFUSED.failure(refused);
     }
-    var refusals = new ArrayList<ActivityFailure>();
+    var refusals = new LinkedHashMap<ObjectPrefix, ActivityFailure>();
     for (var prefix : facts.inventory().prefixes()) {
       var store =
           attempt
@@ -103,11 +103,11 @@ final class OffboardingWork {
         if (failure.getCause() instanceof CanceledFailure) {
           throw failure;
         }
-        refusals.add(failure);
+        refusals.put(prefix, failure);
       }
     }
     if (!refusals.isEmpty()) {
-      throw refusals.get(0);
+      throw ObjectRefusals.together(refusals);
     }
   }
 

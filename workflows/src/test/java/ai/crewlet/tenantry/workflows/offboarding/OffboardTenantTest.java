@@ -15,6 +15,7 @@ import io.temporal.client.WorkflowStub;
 import io.temporal.failure.ApplicationFailure;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -88,6 +89,28 @@ class OffboardTenantTest {
         .as("one bucket before it parked, both when it was tried again")
         .isEqualTo(3);
     assertThat(result.report().gone()).filteredOn(gone -> gone.contains("s3://")).hasSize(2);
+  }
+
+  @Test
+  @DisplayName(
+      "M180: of several buckets that refuse the person on call is told each, with the reason of the first")
+  void namesEveryBucketThatRefuses() {
+    var buckets =
+        IntStream.rangeClosed(1, 6)
+            .mapToObj(number -> new ObjectPrefix(null, null, "bucket-" + number, "acme/", false))
+            .toArray(ObjectPrefix[]::new);
+    rig.inventories.prefixes(buckets);
+    rig.faults.always(
+        "countObjects",
+        failing(() -> FailureType.NOT_PERMITTED.failure("s3:ListBucketVersions is missing")));
+    var run = OffboardingDetours.start(rig);
+    var parked = Rig.awaitParked(run);
+    assertThat(parked.details())
+        .contains(
+            "NotPermitted: 6 places refuse: s3://bucket-1/acme/, s3://bucket-2/acme/, s3://bucket-3/acme/, s3://bucket-4/acme/ and 2 more. The first: s3:ListBucketVersions is missing");
+    rig.faults.heal("countObjects");
+    run.retry();
+    assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
   }
 
   private Remaining remainingObjects(OffboardTenantWorkflow run) {
