@@ -113,25 +113,8 @@ final class CompanyBucket {
         .orElseThrow(refusal::foreign);
   }
 
-  /** The first of the uploads that are open. */
-  List<OpenUpload> uploads() {
-    return uploads(null, null).open();
-  }
-
-  long countUploads() {
-    var page = uploads(null, null);
-    long count = page.open().size();
-    while (page.nextKey() != null) {
-      page = uploads(page.nextKey(), page.nextId());
-      count += page.open().size();
-    }
-    return count;
-  }
-
-  private record UploadPage(
-      List<OpenUpload> open, @Nullable String nextKey, @Nullable String nextId) {}
-
-  private UploadPage uploads(@Nullable String afterKey, @Nullable String afterId) {
+  /** The open uploads after a place among them; from the first one where it is absent. */
+  UploadPage uploads(@Nullable Place after) {
     var answer =
         asked(
             "ListMultipartUploads",
@@ -143,15 +126,17 @@ final class CompanyBucket {
                             .prefix(where.prefix())
                             .encodingType(EncodingType.URL)
                             .maxUploads(pageSize)
-                            .keyMarker(afterKey)
-                            .uploadIdMarker(afterId)));
+                            .keyMarker(after == null ? null : after.key())
+                            .uploadIdMarker(after == null ? null : after.versionId())));
     var open =
         answer.uploads().stream()
             .map(upload -> new OpenUpload(own(upload.key()), upload.uploadId()))
             .toList();
-    return Boolean.TRUE.equals(answer.isTruncated())
-        ? new UploadPage(open, answer.nextKeyMarker(), blankAsAbsent(answer.nextUploadIdMarker()))
-        : new UploadPage(open, null, null);
+    return new UploadPage(
+        open,
+        Boolean.TRUE.equals(answer.isTruncated())
+            ? new Place(answer.nextKeyMarker(), blankAsAbsent(answer.nextUploadIdMarker()))
+            : null);
   }
 
   /** Aborts it; one that is gone already is no mistake. */

@@ -3,15 +3,25 @@ package ai.crewlet.tenantry.workers.objectstore;
 import ai.crewlet.tenantry.workflows.offboarding.ObjectCount;
 import org.jspecify.annotations.Nullable;
 
-/** Counts what lies under a prefix, page by page. */
+/** Counts what lies under a prefix, page by page: versions first, then open uploads. */
 final class Counting {
 
   /**
    * @param counted on the pages so far
    * @param next where the listing goes on; absent: at its beginning
+   * @param uploads whether every version is counted, and it is the open uploads that are listed
    */
-  record Progress(ObjectCount counted, @Nullable Place next) {
-    static final Progress NONE = new Progress(ObjectCount.NONE, null);
+  record Progress(ObjectCount counted, @Nullable Place next, boolean uploads) {
+    static final Progress NONE = new Progress(ObjectCount.NONE, null, false);
+
+    Progress with(Page page) {
+      return new Progress(counted.plus(Entry.count(page.entries())), page.next(), page.isLast());
+    }
+
+    Progress with(UploadPage page) {
+      return new Progress(
+          counted.plus(new ObjectCount(0, 0, 0, page.open().size(), 0)), page.next(), true);
+    }
   }
 
   private final CompanyBucket bucket;
@@ -34,14 +44,17 @@ final class Counting {
 
   private ObjectCount from(Progress begun) {
     var progress = begun;
-    Page page;
-    do {
-      page = bucket.list(progress.next()).beyond(progress.next());
-      progress = new Progress(progress.counted().plus(Entry.count(page.entries())), page.next());
-      if (!page.isLast()) {
-        bookmark.keep(progress);
-      }
-    } while (!page.isLast());
-    return progress.counted().plus(new ObjectCount(0, 0, 0, bucket.countUploads(), 0));
+    while (!progress.uploads()) {
+      progress = progress.with(bucket.list(progress.next()).beyond(progress.next()));
+      bookmark.keep(progress);
+    }
+    var page = bucket.uploads(progress.next());
+    progress = progress.with(page);
+    while (!page.isLast()) {
+      bookmark.keep(progress);
+      page = bucket.uploads(progress.next());
+      progress = progress.with(page);
+    }
+    return progress.counted();
   }
 }

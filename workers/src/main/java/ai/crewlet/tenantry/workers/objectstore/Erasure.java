@@ -64,7 +64,7 @@ final class Erasure {
   }
 
   private void abortUploads() {
-    for (var uploads = bucket.uploads(); !uploads.isEmpty(); uploads = bucket.uploads()) {
+    for (var uploads = openUploads(); !uploads.isEmpty(); uploads = openUploads()) {
       expectNew(uploads);
       for (var upload : uploads) {
         keep(progress.aborting(upload));
@@ -72,6 +72,11 @@ final class Erasure {
         progress = progress.aborted();
       }
     }
+  }
+
+  /** The first of those that are left. */
+  private List<OpenUpload> openUploads() {
+    return bucket.uploads(null).open();
   }
 
   /** From where the progress is to the end; answers what the store kept. */

@@ -5,10 +5,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a listing goes on: after all versions of {@code key}, or after one of them. Heartbeat
- * details hold it, so it has no {@code toString} that tells the key.
+ * Where a listing goes on: after all versions of {@code key}, or after one of them; among open
+ * uploads, after one of its uploads. Heartbeat details hold it, so it has no {@code toString} that
+ * tells the key.
  *
- * @param versionId absent: after all of them
+ * @param versionId of the version or the upload; absent: after all of them
  */
 record Place(String key, @Nullable String versionId) {
 

@@ -7,10 +7,12 @@ import ai.crewlet.tenantry.workers.fixture.Steps;
 import ai.crewlet.tenantry.workers.objectstore.FakeStore.When;
 import ai.crewlet.tenantry.workflows.offboarding.ObjectCount;
 import ai.crewlet.tenantry.workflows.offboarding.ObjectPrefix;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ErasureTest {
 
@@ -75,27 +77,52 @@ class ErasureTest {
     return true;
   }
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4})
   @DisplayName("M180: a new attempt lists from where the one before was, not from the beginning")
-  void resumesAtTheToken() {
+  void resumesAtTheToken(int deletion) {
     var store = ours(new FakeStore());
-    var deletions = new int[1];
-    store.calls =
-        (name, at) -> {
-          if (name.equals("delete") && at == When.AFTER && ++deletions[0] == 2) {
-            throw new Killed();
-          }
-        };
     var bookmark = bookmark(store);
+    killAfter("delete", deletion, store);
     assertThat(catchThrowable(() -> erasure(store, bookmark).run())).isInstanceOf(Killed.class);
     var before = store.listedFrom.size();
+    var inWork = store.listedFrom.get(before - 1);
 
     erasure(store, bookmark).run();
 
-    assertThat(store.listedFrom.get(before)).startsWith(OURS);
+    assertThat(inWork).as("it was beyond the first page").startsWith(OURS);
     assertThat(store.listedFrom.subList(before, store.listedFrom.size() - 1))
-        .as("only the last look begins at the beginning")
-        .doesNotContain("null");
+        .as("nothing before the page in work is listed again, but by the last look")
+        .doesNotContain("null")
+        .allMatch(from -> Place.compare(inWork, from) <= 0)
+        .startsWith(inWork);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, PAGE, PAGE + 2, 2 * PAGE + 1})
+  @DisplayName("M180: an open upload that is aborted is not told again, and no version before it")
+  void goesOnAmongUploads(int aborted) {
+    var store = manyUploads(ours(new FakeStore()));
+    var bookmark = bookmark(store);
+    killAfter("abort", aborted, store);
+    assertThat(catchThrowable(() -> erasure(store, bookmark).run())).isInstanceOf(Killed.class);
+    assertThat(store.listedFrom).as("versions come last").isEmpty();
+    var done = List.copyOf(store.uploadsTold.subList(0, aborted));
+    store.uploadsTold.clear();
+
+    assertThat(erasure(store, bookmark).run()).isEqualTo(new ObjectCount(6, 4, 2, 10, 1_011));
+
+    assertThat(store.uploadsTold).hasSize(10 - aborted).doesNotContainAnyElementsOf(done);
+  }
+
+  private static void killAfter(String call, int number, FakeStore store) {
+    var made = new int[1];
+    store.calls =
+        (name, at) -> {
+          if (name.equals(call) && at == When.AFTER && ++made[0] == number) {
+            throw new Killed();
+          }
+        };
   }
 
   @Test
@@ -177,23 +204,36 @@ class ErasureTest {
   }
 
   @Test
-  @DisplayName("M180: counting pages too, and goes on where the attempt before was")
+  @DisplayName(
+      "M180: counting pages too, versions and open uploads: killed between any two pages, no page is listed twice")
   void counts() {
-    var store = ours(new FakeStore());
-    var lists = new int[1];
+    var undisturbed = manyUploads(ours(new FakeStore()));
+    var all = new Counting(bucket(undisturbed), bookmark(undisturbed)).resumed();
+    assertThat(all).isEqualTo(new ObjectCount(6, 4, 2, 10, 1_011));
+    assertThat(undisturbed.listings)
+        .filteredOn(listing -> listing.startsWith("uploads from "))
+        .hasSize(3);
+    assertThat(undisturbed.listings).hasSize(6).doesNotHaveDuplicates();
+
+    for (int page = 1; page <= undisturbed.listings.size(); page++) {
+      assertThat(listingsOfACountKilledBefore(page, all)).isEqualTo(undisturbed.listings);
+    }
+  }
+
+  private static List<String> listingsOfACountKilledBefore(int page, ObjectCount all) {
+    var store = manyUploads(ours(new FakeStore()));
+    var bookmark = bookmark(store);
+    var listings = new int[1];
     store.calls =
         (name, at) -> {
-          if (name.equals("list") && at == When.BEFORE && ++lists[0] == 3) {
+          if (at == When.BEFORE && !name.equals("keep") && ++listings[0] == page) {
             throw new Killed();
           }
         };
-    var bookmark = bookmark(store);
     assertThat(catchThrowable(() -> new Counting(bucket(store), bookmark).resumed()))
         .isInstanceOf(Killed.class);
-
-    assertThat(new Counting(bucket(store), bookmark).resumed())
-        .isEqualTo(new ObjectCount(6, 4, 2, 2, 1_011));
-    assertThat(store.listedFrom).filteredOn("null"::equals).hasSize(1);
+    assertThat(new Counting(bucket(store), bookmark).resumed()).as("page " + page).isEqualTo(all);
+    return store.listings;
   }
 
   @Test
@@ -224,6 +264,14 @@ class ErasureTest {
         .put(OURS + "p", 100)
         .upload(OURS + "open", "1")
         .upload(OURS + "open", "2");
+  }
+
+  /** Ten in all, on three pages. */
+  private static FakeStore manyUploads(FakeStore store) {
+    for (int number = 3; number <= 10; number++) {
+      store.upload(OURS + "open-too", "%02d".formatted(number));
+    }
+    return store;
   }
 
   private static FakeStore neighbours(FakeStore store) {

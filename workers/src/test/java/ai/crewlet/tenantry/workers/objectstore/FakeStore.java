@@ -53,9 +53,22 @@ final class FakeStore implements S3Client {
       Comparator.comparing(Stored::key, Place::compare)
           .thenComparing(Comparator.comparing(Stored::number).reversed());
 
+  private static final Comparator<MultipartUpload> UPLOADS =
+      Comparator.comparing(MultipartUpload::key, Place::compare)
+          .thenComparing(MultipartUpload::uploadId);
+
   private final List<Stored> stored = new ArrayList<>();
   private final List<MultipartUpload> uploads = new ArrayList<>();
+
+  /** Where each listing of versions was asked to go on. */
   final List<String> listedFrom = new ArrayList<>();
+
+  /** Every listing, of versions and of uploads, with key and id at which it was asked to go on. */
+  final List<String> listings = new ArrayList<>();
+
+  /** The uploads that were told, in their order. */
+  final List<String> uploadsTold = new ArrayList<>();
+
   Calls calls = (call, when) -> {};
   boolean forgetsToDelete;
   boolean beginsWithTheMarker;
@@ -81,6 +94,7 @@ final class FakeStore implements S3Client {
 
   FakeStore upload(String key, String id) {
     uploads.add(MultipartUpload.builder().key(key).uploadId(id).build());
+    uploads.sort(UPLOADS);
     return this;
   }
 
@@ -99,6 +113,7 @@ final class FakeStore implements S3Client {
   public ListObjectVersionsResponse listObjectVersions(ListObjectVersionsRequest request) {
     calls.at("list", When.BEFORE);
     listedFrom.add(String.valueOf(request.keyMarker()));
+    listings.add("versions from %s %s".formatted(request.keyMarker(), request.versionIdMarker()));
     var found =
         stored.stream()
             .filter(one -> ignoresThePrefix || one.key().startsWith(request.prefix()))
@@ -189,17 +204,19 @@ final class FakeStore implements S3Client {
   @Override
   public ListMultipartUploadsResponse listMultipartUploads(ListMultipartUploadsRequest request) {
     calls.at("uploads", When.BEFORE);
+    listings.add("uploads from %s %s".formatted(request.keyMarker(), request.uploadIdMarker()));
+    var marker =
+        MultipartUpload.builder()
+            .key(request.keyMarker())
+            .uploadId(request.uploadIdMarker())
+            .build();
     var found =
         uploads.stream()
             .filter(one -> one.key().startsWith(request.prefix()))
-            .filter(
-                one ->
-                    request.keyMarker() == null
-                        || (one.key() + one.uploadId())
-                                .compareTo(request.keyMarker() + request.uploadIdMarker())
-                            > 0)
+            .filter(one -> request.keyMarker() == null || UPLOADS.compare(one, marker) > 0)
             .toList();
     var page = found.subList(0, Math.min(request.maxUploads(), found.size()));
+    page.forEach(one -> uploadsTold.add(one.uploadId()));
     var truncated = page.size() < found.size();
     var last = page.isEmpty() ? null : page.get(page.size() - 1);
     return ListMultipartUploadsResponse.builder()

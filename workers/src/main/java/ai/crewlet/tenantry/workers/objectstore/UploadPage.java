@@ -1,0 +1,17 @@
+package ai.crewlet.tenantry.workers.objectstore;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One answer to a listing of open uploads.
+ *
+ * @param next where the server says that it goes on: a key, and an upload of it; absent on the last
+ *     page
+ */
+record UploadPage(List<OpenUpload> open, @Nullable Place next) {
+
+  boolean isLast() {
+    return next == null;
+  }
+}
