@@ -38,6 +38,7 @@ public final class TenantReconciler implements Reconciler<Tenant>, Cleaner<Tenan
   private final TenantWorld world;
   private final HealthWorld health;
   private final TenantFinalizer finalizer;
+  private final SecondLook secondLook;
 
   TenantReconciler(
       Cluster cluster,
@@ -53,6 +54,7 @@ public final class TenantReconciler implements Reconciler<Tenant>, Cleaner<Tenan
     this.world = world;
     this.health = health;
     this.finalizer = new TenantFinalizer(cluster::putFinalizer);
+    this.secondLook = new SecondLook(motions, name -> cluster.read(Tenant.class, name), clock);
   }
 
   @Override
@@ -109,7 +111,9 @@ public final class TenantReconciler implements Reconciler<Tenant>, Cleaner<Tenan
 
   private void carryOut(Decision decision, Tenant tenant, Carried.Builder carried) {
     if (decision instanceof Start start) {
-      carried.started(start.motion(), motions.start(start, tenant));
+      if (secondLook.confirms(start, tenant)) {
+        carried.started(start.motion(), motions.start(start, tenant));
+      }
     } else if (decision instanceof Wake wake) {
       carried.lost(isLost(tenant));
       motions.wake(tenant, wake.token());
