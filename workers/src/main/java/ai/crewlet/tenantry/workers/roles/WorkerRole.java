@@ -90,12 +90,7 @@ final class WorkerRole implements Role {
   }
 
   private void register(Optional<WorkerBuild> build) {
-    var options =
-        WorkerOptions.newBuilder()
-            .setMaxConcurrentActivityExecutionSize(ACTIVITY_SLOTS)
-            .setDefaultDeadlockDetectionTimeout(DEADLOCK.toMillis());
-    build.ifPresent(b -> options.setDeploymentOptions(deployment(b)));
-    var worker = factory.newWorker(TaskQueues.TENANT_LIFECYCLE, options.build());
+    var worker = factory.newWorker(TaskQueues.TENANT_LIFECYCLE, options(build));
     worker.registerWorkflowImplementationTypes(
         OnboardTenantWorkflowImpl.class,
         InvitePersonWorkflowImpl.class,
@@ -106,6 +101,15 @@ final class WorkerRole implements Role {
         SetSuspensionWorkflowImpl.class,
         ConnectSeatWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities.implementations().toArray());
+  }
+
+  static WorkerOptions options(Optional<WorkerBuild> build) {
+    var options =
+        WorkerOptions.newBuilder()
+            .setMaxConcurrentActivityExecutionSize(ACTIVITY_SLOTS)
+            .setDefaultDeadlockDetectionTimeout(DEADLOCK.toMillis());
+    build.ifPresent(b -> options.setDeploymentOptions(deployment(b)));
+    return options.build();
   }
 
   /** Any motion may wait for a person, so all go over to the current build with their next task. */
