@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.workers.cli.offboarding;
 
-import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.cli.ClientContext;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
@@ -22,10 +21,13 @@ import ai.crewlet.tenantry.workflows.offboarding.OffboardingResult;
 import io.temporal.client.WorkflowClient;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Brings a tenant back while its namespace stands. */
 @Command(
@@ -39,6 +41,12 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   @Mixin TenantParameter tenant;
+
+  @Option(
+      names = "--tenant-id",
+      paramLabel = "<tenantId>",
+      description = "which tenant of that name, where several can be brought back")
+  @Nullable String tenantId;
 
   public RestoreCommand() {
     super(OffboardingResult.class);
@@ -57,6 +65,11 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
       var live = context.withKubernetes(tenant::find);
       refuseActive(live);
       return goOn(motions, tenantId(context, live), live.filter(Tenant::isMarkedForDeletion));
+    }
+    if (tenantId != null) {
+      context
+          .withKubernetes(tenant::find)
+          .ifPresent(live -> new WhichTenant(tenant.name(), List.of(identity(live))).of(tenantId));
     }
     tellUnlessTold(running.get());
     awaitTurned(running.get());
@@ -102,33 +115,23 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
 
   /** The Tenant says it while it is there, whoever else has had its name. */
   private String tenantId(ClientContext context, Optional<Tenant> live) {
-    var known = live.map(there -> TenantView.of(there).tenantId());
-    return live.filter(Tenant::isMarkedForDeletion).isPresent()
-        ? known.orElseThrow()
-        : left(context, known);
+    var candidates =
+        live.filter(Tenant::isMarkedForDeletion)
+            .map(going -> List.of(identity(going)))
+            .orElseGet(() -> left(context, live.map(RestoreCommand::identity)));
+    return new WhichTenant(tenant.name(), candidates).of(tenantId);
   }
 
-  private String left(ClientContext context, Optional<String> known) {
-    var left =
-        context
-            .withKubernetes(k -> new Restorable(new Cluster(k)).tenantIds(tenant.name()))
-            .stream()
-            .filter(id -> known.isEmpty() || known.get().equals(id))
-            .toList();
-    return switch (left.size()) {
-      case 0 ->
-          throw new CommandFailed(
-              ExitCode.FAILED,
-              "no offboarding of tenant %s is running, and no namespace of it is left to restore it from"
-                  .formatted(tenant.name()));
-      case 1 -> left.get(0);
-      default ->
-          throw new CommandFailed(
-              ExitCode.FAILED,
-              "several tenants called %s were taken away and can be brought back (tenantId %s); delete the namespace of each that is not meant: kubectl get namespaces -l %s=%s"
-                  .formatted(
-                      tenant.name(), String.join(", ", left), Labels.TENANT_NAME, tenant.name()));
-    };
+  private List<String> left(ClientContext context, Optional<String> known) {
+    return context
+        .withKubernetes(k -> new Restorable(new Cluster(k)).tenantIds(tenant.name()))
+        .stream()
+        .filter(id -> known.isEmpty() || known.get().equals(id))
+        .toList();
+  }
+
+  private static String identity(Tenant live) {
+    return TenantView.of(live).tenantId();
   }
 
   private static void refuseActive(Optional<Tenant> found) {
