@@ -54,6 +54,12 @@ final class CompanyRestore {
       return live.filter(object -> SavedOwners.allOn(object, shares)).isPresent();
     }
 
+    /** Not so where a restore was cut off before the control plane took its word back. */
+    boolean isDone() {
+      return isBack()
+          && live.filter(object -> SavedShares.manifestExceeds(object, own().body())).isEmpty();
+    }
+
     ManifestObject toApply() {
       return isBack() ? own() : whole;
     }
@@ -86,7 +92,7 @@ final class CompanyRestore {
             object ->
                 new Piece(
                     object, inventory.sharesOf(object.kind(), object.name()), find(view, object)))
-        .filter(piece -> piece.isCompany() || !piece.isBack())
+        .filter(piece -> piece.isCompany() || !piece.isDone())
         .toList();
   }
 

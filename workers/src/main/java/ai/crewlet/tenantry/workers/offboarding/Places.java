@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantIdentity;
 import ai.crewlet.tenantry.workers.tenancy.TenantLabels;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.FailureType;
 import io.fabric8.kubernetes.api.model.Namespace;
 import java.util.Comparator;
 import java.util.Map;
@@ -62,6 +63,37 @@ final class Places {
     return cluster
         .read(Namespace.class, view.namespace())
         .filter(live -> TenantLabels.own(labels(live), view.name(), view.tenantId(), settings));
+  }
+
+  /**
+   * Returns if a tenant has its namespace: without it nothing of the tenant would come back.
+   *
+   * @throws io.temporal.failure.ApplicationFailure TenantNotFound, with what to do
+   */
+  void requireOpen(Place place) {
+    if (place.open()) {
+      return;
+    }
+    throw FailureType.TENANT_NOT_FOUND.failure(
+        "Namespace %s of tenant %s %s: tenantry skip %s --reason <why>; the offboarding then goes on to its end"
+            .formatted(place.namespace(), place.view().name(), fate(place), place.view().name()));
+  }
+
+  private String fate(Place place) {
+    var lost = "and what was in it with it: nothing can be brought back. Give the restore up";
+    if (place.live().isPresent()) {
+      return "is being deleted, " + lost;
+    }
+    return cluster.read(Namespace.class, place.namespace()).isEmpty()
+        ? "is gone, " + lost
+        : "is not this tenant's by its labels, so nothing in it is touched. If they were changed, set %s=%s, %s=%s and %s=%s again and retry. If it was deleted and made again, nothing can be brought back: give the restore up"
+            .formatted(
+                settings.tenantLabel(),
+                Labels.TRUE,
+                Labels.TENANT_NAME,
+                place.view().name(),
+                Labels.TENANT_ID,
+                place.view().tenantId());
   }
 
   private Optional<Namespace> namespaces(String tenant, @Nullable String tenantId) {

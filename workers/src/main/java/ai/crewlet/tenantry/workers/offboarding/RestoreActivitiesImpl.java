@@ -48,8 +48,10 @@ public final class RestoreActivitiesImpl implements RestoreActivities {
   @Override
   public RestoredTenant restoreTenant(TakeInventory request) {
     var back = calls.call("Tenant " + request.tenant(), () -> tenants.restore(request));
-    return back.without(
-        runs.stoppedInvitation(request.tenant()).map(StoppedInvitation::sentence).orElse(null));
+    return runs.stoppedInvitation(request.tenant())
+        .map(StoppedInvitation::sentence)
+        .map(back::without)
+        .orElse(back);
   }
 
   @Override

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ManagedFieldsEntry;
 import java.util.LinkedHashMap;
@@ -60,6 +61,17 @@ final class SavedShares {
                     new SavedShare(
                         live.getKind(), live.getMetadata().getName(), one.getKey(), one.getValue()))
             .toList();
+  }
+
+  /**
+   * Whether the control plane says more of an object than before, in JSON terms: what others say
+   * alone is its word too while a restore is not through.
+   */
+  static boolean manifestExceeds(GenericKubernetesResource live, Object before) {
+    return of(live, live.get("spec")).stream()
+        .filter(SavedShare::manifests)
+        .anyMatch(
+            share -> Excess.of(JSON.valueToTree(share.body()), JSON.<JsonNode>valueToTree(before)));
   }
 
   /** Who says anything of the object itself. */

@@ -35,6 +35,7 @@ final class TenantRestore {
   private final InventoryTaker taker;
   private final TenantRelease releases;
   private final SavedOwners owners;
+  private final Namesakes namesakes;
 
   TenantRestore(Cluster cluster, Places places, InventoryTaker taker) {
     this.cluster = cluster;
@@ -43,11 +44,12 @@ final class TenantRestore {
     this.taker = taker;
     this.releases = new TenantRelease(cluster, places);
     this.owners = new SavedOwners(cluster);
+    this.namesakes = new Namesakes(cluster, places, releases);
   }
 
   RestoredTenant restore(TakeInventory request) {
     var place = places.find(request.tenant(), request.tenantId()).orElseThrow(() -> gone(request));
-    requireNamespace(place);
+    places.requireOpen(place);
     if (place.tenant().filter(Tenant::isMarkedForDeletion).isPresent()) {
       taker.take(request);
       releases.release(place.tenant().get());
@@ -60,19 +62,6 @@ final class TenantRestore {
     ownAsBefore(back, place);
     giveBack(back, place, request);
     return describe(back, place, request);
-  }
-
-  /** Before the Tenant is let go: without its namespace nothing of it would come back. */
-  private static void requireNamespace(Place place) {
-    if (!place.open()) {
-      throw FailureType.TENANT_NOT_FOUND.failure(
-          "Namespace %s of tenant %s %s, and what was in it with it: nothing can be brought back. Give the restore up with tenantry skip %s --reason <why>; the offboarding then goes on to its end"
-              .formatted(
-                  place.namespace(),
-                  place.view().name(),
-                  place.live().isPresent() ? "is being deleted" : "is gone",
-                  place.view().name()));
-    }
   }
 
   /**
@@ -100,11 +89,14 @@ final class TenantRestore {
     var inventory = saved.read(place.namespace()).orElse(Saved.NOTHING);
     var shares = inventory.sharesOf(CustomKind.TENANT.kind(), name);
     var live = cluster.read(CustomKind.TENANT, null, name).orElseThrow();
-    if (inventory.tenant() == null || SavedOwners.allOn(live, shares)) {
+    if (inventory.tenant() == null) {
+      return;
+    }
+    var own = desired(inventory.tenant().saying(shares), place.view(), request.requestId());
+    if (SavedOwners.allOn(live, shares) && !SavedShares.manifestExceeds(live, own)) {
       return;
     }
     owners.giveBack(live, shares);
-    var own = desired(inventory.tenant().saying(shares), place.view(), request.requestId());
     MarkedObjects.bind(own, live);
     own.getMetadata().setResourceVersion(null);
     cluster.apply(own, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
@@ -121,15 +113,7 @@ final class TenantRestore {
   }
 
   private Tenant applied(TakeInventory request, Place place) {
-    cluster
-        .read(Tenant.class, request.tenant())
-        .ifPresent(
-            stranger -> {
-              throw FailureType.OBJECT_REFUSED.failure(
-                  "there is another Tenant %1$s by now, with tenantId %2$s, whose offboarding waits for this restore to be given up: tenantry skip %1$s --reason <why>, then tenantry offboard %1$s; once it is gone, tenantry restore %1$s brings back what is kept in namespace %3$s"
-                      .formatted(
-                          request.tenant(), TenantView.of(stranger).tenantId(), place.namespace()));
-            });
+    namesakes.makeWay(request.tenant(), place.namespace());
     var manifest =
         saved
             .read(place.namespace())
@@ -176,7 +160,22 @@ final class TenantRestore {
         inventory.filter(kept -> !kept.companies().isEmpty()).isPresent(),
         before.map(SavedTenant::suspended).orElse(null),
         outcome(before),
-        null);
+        before
+            .filter(SavedTenant::onboarded)
+            .flatMap(tenantBefore -> lostCompany(view, inventory))
+            .orElse(null));
+  }
+
+  /** As when the namespace was deleted, and made again with the tenant's labels. */
+  private Optional<String> lostCompany(TenantView view, Optional<Saved> inventory) {
+    var kept = inventory.filter(saved -> !saved.companies().isEmpty()).isPresent();
+    return view.company() == null
+            || kept
+            || !new Contents(cluster, view.namespace()).companies().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Company %s is not back: namespace %s holds neither it nor what was saved of it, as when it was deleted and made again meanwhile; make the company anew, without the data it had: tenantry onboard -f <file>"
+                .formatted(view.company(), view.namespace()));
   }
 
   /** A tenant that was never onboarded is none now (C47). */

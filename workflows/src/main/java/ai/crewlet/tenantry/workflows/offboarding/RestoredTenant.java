@@ -21,8 +21,9 @@ public record RestoredTenant(
     Outcome outcome,
     @Nullable String left) {
 
-  /** The same tenant, of which this did not come back. */
-  public RestoredTenant without(@Nullable String whatIsLeft) {
-    return new RestoredTenant(target, company, suspended, outcome, whatIsLeft);
+  /** The same tenant, of which this did not come back either. */
+  public RestoredTenant without(String more) {
+    return new RestoredTenant(
+        target, company, suspended, outcome, left == null ? more : left + "; " + more);
   }
 }
