@@ -2,6 +2,10 @@ package ai.crewlet.tenantry.e2e.kills;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
+import ai.crewlet.tenantry.api.tenant.Offboarding;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
@@ -31,6 +35,7 @@ import io.temporal.client.WorkflowClient;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -190,6 +195,29 @@ final class Group {
                 .exists());
     invited.engine().join(Requests.HUMAN_SEAT);
     motions().forEach(motion -> runs.result(motion.workflowId()));
+  }
+
+  /** Begins to take its tenants away, at once and with their data; waits for none of them. */
+  void remove() {
+    motions().stream()
+        .map(Motion::tenant)
+        .distinct()
+        .map(LiveTenant::find)
+        .flatMap(Optional::stream)
+        .forEach(this::remove);
+  }
+
+  private void remove(Tenant tenant) {
+    var live = stack.platform().admin().resource(tenant);
+    live.edit(
+        edited -> {
+          edited.setSpec(
+              TenantSpecBuilder.builder(edited.getSpec())
+                  .offboarding(new Offboarding(DeletionPolicy.DELETE, "0s"))
+                  .build());
+          return edited;
+        });
+    live.delete();
   }
 
   /** How the motion of a kind has left its tenant, and what it answered. */

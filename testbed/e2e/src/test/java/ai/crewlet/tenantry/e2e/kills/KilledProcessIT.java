@@ -16,7 +16,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -64,12 +66,15 @@ class KilledProcessIT {
     undisturbed = new Group(stack, runs, objects, "calm");
     workerKilled = new Group(stack, runs, objects, "kill");
     operatorKilled = new Group(stack, runs, objects, "oper");
-    var groups = List.of(undisturbed, workerKilled, operatorKilled);
-    groups.forEach(Group::onboard);
-    groups.forEach(Group::prepare);
-    groups.forEach(Group::awaitPrepared);
+    groups().forEach(Group::onboard);
+    groups().forEach(Group::prepare);
+    groups().forEach(Group::awaitPrepared);
     undisturbed.begin();
     undisturbed.end();
+  }
+
+  private List<Group> groups() {
+    return Stream.of(undisturbed, workerKilled, operatorKilled).filter(Objects::nonNull).toList();
   }
 
   private JavaProcess startController() {
@@ -97,6 +102,7 @@ class KilledProcessIT {
     }
     stack.controlPlane().restart();
     stack.awaitReady();
+    groups().forEach(Group::remove);
     if (objects != null) {
       objects.close();
     }
