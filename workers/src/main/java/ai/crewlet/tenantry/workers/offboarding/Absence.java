@@ -22,8 +22,12 @@ final class Absence {
     this.volumes = volumes;
   }
 
-  void require(VerifyAbsence request) {
-    Stream.concat(objects(request), volumes(request))
+  /**
+   * @param foreign whether the tenant's namespace is somebody else's by now: what is in it is none
+   *     of this tenant's
+   */
+  void require(VerifyAbsence request, boolean foreign) {
+    Stream.concat(foreign ? Stream.of() : objects(request), volumes(request, foreign))
         .findFirst()
         .ifPresent(
             left -> {
@@ -48,8 +52,8 @@ final class Absence {
     return TenantLabels.named(labels, request.target().tenant(), request.target().tenantId());
   }
 
-  private Stream<String> volumes(VerifyAbsence request) {
-    return volumes.of(request.target().namespace()).stream()
+  private Stream<String> volumes(VerifyAbsence request, boolean foreign) {
+    return volumes.of(request.target(), foreign).stream()
         .filter(volume -> !request.reported().contains(volume.name()))
         .map(volume -> "PersistentVolume " + volume.name());
   }

@@ -12,6 +12,7 @@ import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantAccess;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.offboarding.Inventory;
+import ai.crewlet.tenantry.workflows.offboarding.Inventory.Claim;
 import ai.crewlet.tenantry.workflows.offboarding.ObjectPrefix;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
 import ai.crewlet.tenantry.workflows.offboarding.TakeInventory;
@@ -128,7 +129,8 @@ final class InventoryTaker {
             place.view().tenantId(),
             place.namespace(),
             company,
-            request.requestId()),
+            request.requestId(),
+            kept.claims().stream().map(Claim::volume).filter(Objects::nonNull).toList()),
         place.tenant().isPresent(),
         place.live().isPresent(),
         place.view().tier(),

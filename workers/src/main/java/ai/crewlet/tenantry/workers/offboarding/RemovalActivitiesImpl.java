@@ -52,21 +52,19 @@ public final class RemovalActivitiesImpl implements RemovalActivities {
 
   @Override
   public List<Volume> listVolumes(OffboardingTarget target) {
-    return calls.call(
-        "PersistentVolumes", () -> foreign(target) ? List.of() : volumes.of(target.namespace()));
+    return calls.call("PersistentVolumes", () -> volumes.of(target, foreign(target)));
   }
 
   @Override
   public void awaitVolumes(OffboardingTarget target) {
-    calls.run(
-        "PersistentVolumes", () -> inItsOwn(target, () -> volumes.requireGone(target.namespace())));
+    calls.run("PersistentVolumes", () -> volumes.requireGone(target, foreign(target)));
   }
 
   @Override
   public void verifyAbsence(VerifyAbsence request) {
     calls.run(
         "Namespace " + request.target().namespace(),
-        () -> inItsOwn(request.target(), () -> absence.require(request)));
+        () -> absence.require(request, foreign(request.target())));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
 import ai.crewlet.tenantry.workflows.offboarding.Volume;
 import io.fabric8.kubernetes.api.model.PersistentVolume;
 import io.fabric8.kubernetes.api.model.PersistentVolumeStatus;
@@ -18,6 +19,22 @@ final class Volumes {
 
   List<Volume> of(String namespace) {
     return of(cluster.list(PersistentVolume.class), namespace);
+  }
+
+  /**
+   * Those of a tenant.
+   *
+   * @param foreign whether its namespace is somebody else's by now: then they are those that it is
+   *     known to have had
+   */
+  List<Volume> of(OffboardingTarget target, boolean foreign) {
+    return of(cluster.list(PersistentVolume.class), target, foreign);
+  }
+
+  static List<Volume> of(List<PersistentVolume> all, OffboardingTarget target, boolean foreign) {
+    return of(all, target.namespace()).stream()
+        .filter(volume -> !foreign || target.volumes().contains(volume.name()))
+        .toList();
   }
 
   /** Exactly this namespace's: a-1 is not a (I4). */
@@ -45,8 +62,8 @@ final class Volumes {
   }
 
   /** NotReadyYet while one is there that its reclaim policy does not keep. */
-  void requireGone(String namespace) {
-    of(namespace).stream()
+  void requireGone(OffboardingTarget target, boolean foreign) {
+    of(target, foreign).stream()
         .filter(volume -> !volume.kept())
         .findFirst()
         .ifPresent(

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.offboarding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.workflows.offboarding.OffboardingTarget;
 import ai.crewlet.tenantry.workflows.offboarding.Volume;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
@@ -73,6 +74,20 @@ class ObstaclesTest {
             volume("pv-4", "a", "Delete"));
     assertThat(Volumes.of(all, "a")).extracting(Volume::name).containsExactly("pv-1", "pv-4");
     assertThat(Volumes.of(all, "a")).extracting(Volume::kept).containsExactly(true, false);
+  }
+
+  @Test
+  @DisplayName(
+      "I4 I27: in a namespace that was made again by somebody the tenant's are those that it had before")
+  void keepsVolumesApartThatShareANamespacesName() {
+    var all = List.of(volume("pv-1", "a", "Retain"), volume("pv-of-another", "a", "Delete"));
+    var target = new OffboardingTarget("a", "0123456789", "a", "a", "request", List.of("pv-1"));
+    assertThat(Volumes.of(all, target, true)).extracting(Volume::name).containsExactly("pv-1");
+    assertThat(Volumes.of(all, target, false)).hasSize(2);
+    var older = new OffboardingTarget("a", "0123456789", "a", "a", "request", null);
+    assertThat(Volumes.of(all, older, true)).as("written by an older build").isEmpty();
+    var rebound = List.of(volume("pv-1", "a-1", "Retain"));
+    assertThat(Volumes.of(rebound, target, true)).as("given to another namespace").isEmpty();
   }
 
   private static PersistentVolume volume(String name, String namespace, String reclaimPolicy) {

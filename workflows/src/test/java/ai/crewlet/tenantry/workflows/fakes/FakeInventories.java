@@ -103,7 +103,8 @@ public final class FakeInventories implements InventoryActivities, RestoreActivi
         FakeCluster.TENANT_ID,
         FakeCluster.NAMESPACE,
         Requests.TENANT,
-        request.requestId());
+        request.requestId(),
+        List.of("pv-1"));
   }
 
   @Override
