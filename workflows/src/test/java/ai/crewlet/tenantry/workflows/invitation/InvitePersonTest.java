@@ -112,7 +112,8 @@ class InvitePersonTest {
   }
 
   @Test
-  @DisplayName("C48 M148: invites again after expiry, three times, each under a new key, then asks")
+  @DisplayName(
+      "C48 M148 I76: invites again after expiry, three times, each under a new key, then asks")
   void invitesAgainThreeTimes() {
     rig.engine.joinsAfter(Integer.MAX_VALUE);
     var run = rig.invite(Requests.invitation());

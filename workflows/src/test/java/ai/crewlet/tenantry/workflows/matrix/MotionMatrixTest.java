@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every motion, every step, everything that can happen to it. The cells follow from the step enums,
  * so a new step has all of them.
  */
-@DisplayName("C29 C46 C48 C49 C50: fault matrix")
+@DisplayName("C29 C46 C48 C49 C50 I25 I73 I77: fault matrix")
 @Timeout(60)
 @TestInstance(Lifecycle.PER_CLASS)
 @Execution(ExecutionMode.CONCURRENT)

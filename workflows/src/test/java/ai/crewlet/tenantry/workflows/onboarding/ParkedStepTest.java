@@ -55,7 +55,8 @@ class ParkedStepTest {
   }
 
   @Test
-  @DisplayName("C50: thirty parked days add at most ten events, and the step recovers by itself")
+  @DisplayName(
+      "C50 I76 I77: thirty parked days add at most ten events, and the step recovers by itself")
   void waitsThirtyDaysWithoutHistory() {
     rig.faults.always("ensureNamespace", failing(ParkedStepTest::taken));
     var run = rig.onboard(Requests.acme());

@@ -36,7 +36,7 @@ class NewBuildIT {
 
   @Test
   @DisplayName(
-      "A build deployed in the middle of an onboarding or of a grace period: the run goes over to it and takes the new steps it has not passed; retry moves one that is pinned to the old build (C51)")
+      "A build deployed in the middle of an onboarding or of a grace period: the run goes over to it and takes the new steps it has not passed; retry moves one that is pinned to the old build (C51, I65)")
   void aNewBuildTakesOverWhatIsUnderWay() {
     stack.controlPlane().close();
     try (var space = TemporalSpace.make(stack, "builds")) {
