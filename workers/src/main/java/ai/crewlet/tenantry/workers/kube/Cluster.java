@@ -156,8 +156,7 @@ public final class Cluster {
    *
    * @param fields what changes, as JSON; null removes
    */
-  public GenericKubernetesResource merge(
-      GenericKubernetesResource read, Map<String, Object> fields, String manager) {
+  public <T extends HasMetadata> T merge(T read, Map<String, Object> fields, String manager) {
     var metadata = new LinkedHashMap<Object, Object>();
     if (fields.get("metadata") instanceof Map<?, ?> given) {
       metadata.putAll(given);

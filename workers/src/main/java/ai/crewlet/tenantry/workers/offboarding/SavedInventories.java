@@ -2,10 +2,8 @@ package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.OptimisticApply;
 import io.fabric8.kubernetes.api.model.ConfigMap;
-import io.fabric8.kubernetes.client.KubernetesClientException;
-import java.net.HttpURLConnection;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -14,9 +12,11 @@ final class SavedInventories {
   private static final int RACES = 5;
 
   private final Cluster cluster;
+  private final OptimisticApply writes;
 
   SavedInventories(Cluster cluster) {
     this.cluster = cluster;
+    this.writes = new OptimisticApply(cluster, FieldManagers.CONTROL_PLANE);
   }
 
   Optional<Saved> read(String namespace) {
@@ -29,7 +29,8 @@ final class SavedInventories {
       var live = live(namespace);
       var before = live.map(RestoreConfigMap::read).orElse(Saved.NOTHING);
       var after = change.apply(before);
-      if (after.equals(before) || written(namespace, tenantId, live, after, left == 1)) {
+      if (after.equals(before)
+          || writes.apply(live, RestoreConfigMap.of(namespace, tenantId, after), left == 1)) {
         return after;
       }
     }
@@ -41,24 +42,5 @@ final class SavedInventories {
 
   private Optional<ConfigMap> live(String namespace) {
     return cluster.read(RestoreConfigMap.like(namespace));
-  }
-
-  private boolean written(
-      String namespace, String tenantId, Optional<ConfigMap> live, Saved saved, boolean last) {
-    var desired = RestoreConfigMap.of(namespace, tenantId, saved);
-    desired
-        .getMetadata()
-        .setResourceVersion(
-            live.map(there -> there.getMetadata().getResourceVersion())
-                .orElse(Cluster.NOT_YET_THERE));
-    try {
-      cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.FORCE);
-      return true;
-    } catch (KubernetesClientException e) {
-      if (e.getCode() == HttpURLConnection.HTTP_CONFLICT && !last) {
-        return false;
-      }
-      throw e;
-    }
   }
 }

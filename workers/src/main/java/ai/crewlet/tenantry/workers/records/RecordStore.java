@@ -3,7 +3,7 @@ package ai.crewlet.tenantry.workers.records;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.OptimisticApply;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -12,8 +12,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
-import io.fabric8.kubernetes.client.KubernetesClientException;
-import java.net.HttpURLConnection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +37,7 @@ public final class RecordStore {
           .build();
 
   private final Cluster cluster;
+  private final OptimisticApply writes;
   private final String namespace;
 
   /**
@@ -46,6 +45,7 @@ public final class RecordStore {
    */
   public RecordStore(Cluster cluster, String namespace) {
     this.cluster = cluster;
+    this.writes = new OptimisticApply(cluster, FieldManagers.CONTROL_PLANE);
     this.namespace = namespace;
   }
 
@@ -78,21 +78,8 @@ public final class RecordStore {
         .setLabels(
             live.map(there -> there.getMetadata().getLabels())
                 .orElseGet(() -> subject.labels(kind)));
-    desired
-        .getMetadata()
-        .setResourceVersion(
-            live.map(there -> there.getMetadata().getResourceVersion())
-                .orElse(Cluster.NOT_YET_THERE));
     desired.setData(next.entries());
-    try {
-      cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.FORCE);
-      return true;
-    } catch (KubernetesClientException e) {
-      if (e.getCode() == HttpURLConnection.HTTP_CONFLICT && !last) {
-        return false;
-      }
-      throw e;
-    }
+    return writes.apply(live, desired, last);
   }
 
   /** Every entry about the tenant of this identity, oldest first. */

@@ -3,10 +3,7 @@ package ai.crewlet.tenantry.workers.suspension;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
-import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -48,17 +45,9 @@ public final class SuspensionIntent {
     if (read.getSpec().suspended() == suspend) {
       return false;
     }
-    var version = new GenericKubernetesResource();
-    version.setApiVersion(CustomKind.TENANT.apiVersion());
-    version.setKind(CustomKind.TENANT.kind());
-    version.setMetadata(
-        new ObjectMetaBuilder()
-            .withName(read.getMetadata().getName())
-            .withResourceVersion(read.getMetadata().getResourceVersion())
-            .build());
     var fields = new HashMap<>(beside);
     fields.put("spec", Map.of("suspend", suspend));
-    cluster.merge(version, fields, FieldManagers.LIFECYCLE);
+    cluster.merge(read, fields, FieldManagers.LIFECYCLE);
     return true;
   }
 }

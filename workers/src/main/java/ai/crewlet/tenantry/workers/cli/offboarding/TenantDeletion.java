@@ -7,10 +7,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
-import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
 import java.util.LinkedHashMap;
@@ -92,16 +89,8 @@ final class TenantDeletion {
 
   /** False when it has changed since it was read. */
   private boolean isMerged(Tenant read, Map<String, Object> fields) {
-    var version = new GenericKubernetesResource();
-    version.setApiVersion(CustomKind.TENANT.apiVersion());
-    version.setKind(CustomKind.TENANT.kind());
-    version.setMetadata(
-        new ObjectMetaBuilder()
-            .withName(read.getMetadata().getName())
-            .withResourceVersion(read.getMetadata().getResourceVersion())
-            .build());
     try {
-      cluster.merge(version, fields, FieldManagers.LIFECYCLE);
+      cluster.merge(read, fields, FieldManagers.LIFECYCLE);
       return true;
     } catch (KubernetesClientException e) {
       if (e.getCode() == HttpURLConnection.HTTP_CONFLICT) {
