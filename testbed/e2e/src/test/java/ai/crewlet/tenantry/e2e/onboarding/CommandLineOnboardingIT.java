@@ -137,6 +137,25 @@ class CommandLineOnboardingIT {
   }
 
   @Test
+  @DisplayName(
+      "An invitation that is out is named where people look, and not made twice (C47, C48)")
+  void anInvitationThatIsOutIsSaid() {
+    tenant.await(
+        () ->
+            assertThat(client.tenantry("invite", file.name(), INVITE).text())
+                .contains("this very person is invited already: seat founder"));
+    var other = client.tenantry("invite", file.name(), "founder=somebody.else@example.com");
+    assertThat(other.exit()).as(other.text()).isOne();
+    assertThat(other.text()).contains("but not this person onto this seat");
+    tenant.awaitOnboarded();
+    assertThat(client.tenantry("status", file.name()).text())
+        .contains("beside     InvitePerson, step JOIN", "/invitation)");
+    assertThat(client.tenantry("why", file.name()).text())
+        .contains("the invitation onto seat founder is out and waits to be accepted, until");
+    assertThat(tenant.engine().requests("POST /iam/invitations")).isOne();
+  }
+
+  @Test
   @DisplayName("Onboarding again says that there is nothing to do, and writes nothing (C46)")
   void onboardedTwiceIsOnboardedOnce() {
     tenant.awaitOnboarded();
