@@ -11,12 +11,15 @@ import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import ai.crewlet.tenantry.testbed.chart.Role;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The chart goes while tenants live, and comes back. */
 @LocalStackTest
 class ReinstalledChartIT {
+  private static final String NO_FINALIZERS = "{\"metadata\":{\"finalizers\":null}}";
+
   private final LocalStack stack;
   private final Client client;
   private final KubernetesClient admin;
@@ -29,13 +32,15 @@ class ReinstalledChartIT {
 
   @Test
   @DisplayName(
-      "I18: Helm refuses to take the chart from live tenants; made to, it leaves the engine running and a deletion waiting; installed again, everything goes on and nothing is restarted")
+      "I18: Helm refuses to take the chart from live tenants; made to, it leaves the engine running and a deletion waiting, and a company can be removed by hand; installed again, everything goes on and nothing is restarted")
   void goesOnFromWhatItFinds() {
     var stays = new LiveTenant(stack, "chart-stays");
     var goes = new LiveTenant(stack, "chart-goes");
+    var removed = new LiveTenant(stack, "chart-removed");
     run(client.tenantry("onboard", "-f", TenantFile.of(stays.name()).path()));
+    run(client.tenantry("onboard", "-f", TenantFile.of(removed.name()).path(), "--no-wait"));
     run(client.kubectl("apply", "-f", bare(goes.name()).path()));
-    List.of(stays, goes).forEach(LiveTenant::awaitOnboarded);
+    List.of(stays, removed, goes).forEach(LiveTenant::awaitOnboarded);
     var namespace = goes.namespace();
     var pod = pod(stays);
 
@@ -48,6 +53,7 @@ class ReinstalledChartIT {
       assertThat(admin.serviceAccounts().inNamespace(stack.chart().namespace()).list().getItems())
           .noneMatch(account -> account.getMetadata().getName().startsWith("tenantry"));
       run(client.kubectl("delete", "tenant", goes.name(), "--wait=false"));
+      removeByHand(removed);
       assertThat(stays.engine().isRunning()).isTrue();
     } finally {
       release.install();
@@ -67,6 +73,27 @@ class ReinstalledChartIT {
             assertThat(stays.get().getStatus().observedGeneration())
                 .isEqualTo(stays.get().getMetadata().getGeneration()));
     stays.awaitOnboarded();
+  }
+
+  /** As docs/operations.md says, where the chart does not come back. */
+  private void removeByHand(LiveTenant tenant) {
+    var company = tenant.name();
+    var in = List.of("-n", tenant.namespace());
+    kubectl(in, "delete", "company", company, "--wait=false");
+    kubectl(in, "delete", "statefulset", "-l", "crewlet.ai/company=" + company);
+    tenant.await(
+        () -> assertThat(admin.pods().inNamespace(tenant.namespace()).list().getItems()).isEmpty());
+    kubectl(in, "patch", "company", company, "--type=merge", "-p", NO_FINALIZERS);
+
+    kubectl(List.of(), "delete", "tenant", tenant.name(), "--wait=false");
+    kubectl(in, "delete", "company", "--all");
+    kubectl(List.of(), "delete", "namespace", tenant.namespace());
+    kubectl(List.of(), "patch", "tenant", tenant.name(), "--type=merge", "-p", NO_FINALIZERS);
+    assertThat(tenant.find()).isEmpty();
+  }
+
+  private void kubectl(List<String> in, String... arguments) {
+    run(client.kubectl(Stream.concat(Stream.of(arguments), in.stream()).toArray(String[]::new)));
   }
 
   private String pod(LiveTenant tenant) {

@@ -83,6 +83,7 @@ class MoveDownIT {
   @DisplayName(
       "C15, C70, M168: an aborted move restores label, class, placement, pools, and who owns them")
   void anAbortedMoveIsUndone() {
+    tenant.awaitOnboarded();
     tenant.awaitRest();
     var before = EndState.of(tenant);
 
