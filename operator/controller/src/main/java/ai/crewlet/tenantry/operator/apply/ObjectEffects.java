@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.operator.apply;
 
+import ai.crewlet.tenantry.operator.apply.ObjectWriter.Wish;
 import ai.crewlet.tenantry.operator.assess.document.SecretSource;
 import ai.crewlet.tenantry.operator.assess.events.EventPlan;
 import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
@@ -7,7 +8,6 @@ import ai.crewlet.tenantry.operator.assess.objects.ObjectPlan;
 import ai.crewlet.tenantry.operator.fingerprint.LiveObjects;
 import ai.crewlet.tenantry.operator.snapshot.ObjectRef;
 import ai.crewlet.tenantry.operator.snapshot.RolloutHold;
-import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
@@ -82,6 +82,7 @@ final class ObjectEffects {
 
   Obstacles bringAbout(String namespace, ObjectPlan plan, LiveObjects live, WriteMemory memory) {
     Obstacles met = Obstacles.none();
+    List<Wish> wishes = plan.apply().stream().map(Wish::of).toList();
     Function<SecretSource, String> moment = values.ofOneMoment();
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
@@ -90,7 +91,7 @@ final class ObjectEffects {
         generated.renew(secret, moment);
       }
     }
-    holdBack(plan, live, memory, met);
+    holdBack(wishes, live, memory, met);
     // A pod of the old template that restarts must find what it started from.
     Stream.concat(
             plan.bootstrap().filter(secret -> met.held().isEmpty()).stream(),
@@ -101,7 +102,7 @@ final class ObjectEffects {
                     bootstrap.write(secret, live, memory, moment),
                     secretRef(secret.metadata()),
                     met));
-    write(plan.apply().stream().filter(object -> !isRoute(object)), live, memory, met);
+    write(wishes.stream().filter(wish -> !wish.object().isRoute()), live, memory, met);
     plan.scale().forEach((workload, pods) -> objects.scale(namespace, workload, pods));
     for (ObjectRef object : plan.delete()) {
       objects.delete(namespace, object);
@@ -109,17 +110,12 @@ final class ObjectEffects {
     }
     plan.evict().forEach(pod -> evict(namespace, pod));
     // Last: a Gateway's own admission may be out of order, and nothing else waits for its routes.
-    write(plan.apply().stream().filter(ObjectEffects::isRoute), live, memory, met);
+    write(wishes.stream().filter(wish -> wish.object().isRoute()), live, memory, met);
     return met;
   }
 
-  private static boolean isRoute(HasMetadata object) {
-    return ObjectWriter.ref(object).isRoute();
-  }
-
-  private void write(
-      Stream<HasMetadata> objects, LiveObjects live, WriteMemory memory, Obstacles met) {
-    objects.forEach(object -> write(object, live, memory, met));
+  private void write(Stream<Wish> wishes, LiveObjects live, WriteMemory memory, Obstacles met) {
+    wishes.forEach(wish -> write(wish, live, memory, met));
   }
 
   /** It repeats another Secret, and that has changed or somebody has changed the repetition. */
@@ -129,29 +125,29 @@ final class ObjectEffects {
         || secret.repeats() && !live.holds(name, secret.keys());
   }
 
-  private void holdBack(ObjectPlan plan, LiveObjects live, WriteMemory memory, Obstacles met) {
-    plan.apply().stream()
-        .filter(StatefulSet.class::isInstance)
+  private void holdBack(List<Wish> wishes, LiveObjects live, WriteMemory memory, Obstacles met) {
+    wishes.stream()
+        .filter(wish -> wish.desired() instanceof StatefulSet)
         .forEach(
-            object ->
+            wish ->
                 objects
-                    .hold(object, live, memory)
-                    .ifPresent(hold -> met.held().put(ObjectWriter.ref(object), hold)));
+                    .hold(wish, live, memory)
+                    .ifPresent(hold -> met.held().put(wish.object(), hold)));
   }
 
   /** A quota or an admission policy of the namespace stops one object, not the others. */
-  private void write(HasMetadata object, LiveObjects live, WriteMemory memory, Obstacles met) {
-    ObjectRef ref = ObjectWriter.ref(object);
+  private void write(Wish wish, LiveObjects live, WriteMemory memory, Obstacles met) {
+    ObjectRef ref = wish.object();
     if (met.held().containsKey(ref)) {
       return;
     }
     try {
-      ObjectWriter.Outcome outcome = written(object, live, memory);
+      ObjectWriter.Outcome outcome = written(wish, live, memory);
       note(outcome, ref, met);
       if (outcome == ObjectWriter.Outcome.UNCHANGED && live.foreign().containsKey(ref)) {
         templates
             .restore(
-                object.getMetadata().getNamespace(),
+                wish.desired().getMetadata().getNamespace(),
                 ref,
                 live.foreign().get(ref),
                 memory.restorations())
@@ -176,16 +172,16 @@ final class ObjectEffects {
   }
 
   /** Ports that others gave our names to stand in the way of ours: those go, ours come back. */
-  private ObjectWriter.Outcome written(HasMetadata object, LiveObjects live, WriteMemory memory) {
+  private ObjectWriter.Outcome written(Wish wish, LiveObjects live, WriteMemory memory) {
     try {
-      return objects.write(object, live, memory);
+      return objects.write(wish, live, memory);
     } catch (KubernetesClientException e) {
-      if (e.getCode() != UNPROCESSABLE || !(object instanceof Service service)) {
+      if (e.getCode() != UNPROCESSABLE || !(wish.desired() instanceof Service service)) {
         throw e;
       }
       LOG.info("Service {} gets its ports back", service.getMetadata().getName());
       objects.replacePorts(service);
-      return objects.write(object, live, memory);
+      return objects.write(wish, live, memory);
     }
   }
 

@@ -44,20 +44,27 @@ final class ObjectWriter {
     NAME_TAKEN
   }
 
+  /** An object that should be there, and the hash of what we write of it. */
+  record Wish(HasMetadata desired, ObjectRef object, Fingerprint wanted) {
+    static Wish of(HasMetadata desired) {
+      return new Wish(desired, ref(desired), Fingerprint.ofDesired(desired));
+    }
+  }
+
   /**
    * What keeps an object that differs from being written now (C14, C57); asking and getting nothing
    * counts as writing.
    */
-  Optional<RolloutHold> hold(HasMetadata desired, LiveObjects live, WriteMemory memory) {
-    ObjectRef object = ref(desired);
-    return isUnchanged(object, Fingerprint.ofDesired(desired), live, memory)
+  Optional<RolloutHold> hold(Wish wish, LiveObjects live, WriteMemory memory) {
+    return isUnchanged(wish.object(), wish.wanted(), live, memory)
         ? Optional.empty()
-        : rollouts.hold(desired, live.has(object));
+        : rollouts.hold(wish.desired(), live.has(wish.object()));
   }
 
-  Outcome write(HasMetadata desired, LiveObjects live, WriteMemory memory) {
-    ObjectRef object = ref(desired);
-    Fingerprint wanted = Fingerprint.ofDesired(desired);
+  Outcome write(Wish wish, LiveObjects live, WriteMemory memory) {
+    HasMetadata desired = wish.desired();
+    ObjectRef object = wish.object();
+    Fingerprint wanted = wish.wanted();
     if (isUnchanged(object, wanted, live, memory)) {
       return Outcome.UNCHANGED;
     }

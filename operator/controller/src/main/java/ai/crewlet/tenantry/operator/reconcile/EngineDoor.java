@@ -75,7 +75,7 @@ final class EngineDoor {
       target.ifPresent(
           there -> {
             targets.put(id, there);
-            watch.follow(id, there, true);
+            watch.follow(id, there, false); // once, at once; its pass tells how often from then on
           });
       return target.isPresent();
     } catch (KubernetesClientException e) {

@@ -40,8 +40,8 @@ public record RestartMeasure(BenchPlatform platform) {
     var queue = new PassQueue(platform.operator().address("/metrics"));
     Awaitility.await("every company to be looked at with the answer")
         .atMost(patience)
-        .pollInterval(Duration.ofMillis(50))
-        .during(Duration.ofMillis(100))
+        .pollInterval(Duration.ofMillis(200))
+        .during(Duration.ofMillis(200))
         .until(queue::isEmpty);
     var span = begun.end();
     LockSupport.parkNanos(AFTERWARDS.toNanos());
