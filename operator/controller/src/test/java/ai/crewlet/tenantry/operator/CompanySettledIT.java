@@ -70,12 +70,14 @@ class CompanySettledIT extends OperatorTest {
     try (TestTenant tenant = sampleCompany("restart")) {
       settled(tenant);
       int revisions = tenant.engine().revisionsWritten();
+      int reloads = tenant.engine().requests("POST /config/reload");
       Instant since = Instant.now();
 
       operator.restart();
 
       staysSilent(since);
       assertThat(tenant.engine().revisionsWritten()).isEqualTo(revisions);
+      assertThat(tenant.engine().requests("POST /config/reload")).isEqualTo(reloads);
     }
   }
 

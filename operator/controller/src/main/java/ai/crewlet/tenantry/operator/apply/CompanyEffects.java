@@ -68,19 +68,19 @@ public final class CompanyEffects implements AutoCloseable {
                   RotationEvents.of(company.getMetadata().getName(), assessment.rotation())));
     }
     CompanyMemory before = assessment.memory();
-    CompanyMemory after =
+    Told engineTold =
         engine
             .filter(there -> assessment.document().tellsTheEngine())
             .map(
                 there ->
                     attempt(
                         failures,
-                        before,
+                        new Told(before, false),
                         () ->
                             documents.carryOut(assessment.document(), there.asOperator(), before)))
-            .orElse(before);
+            .orElseGet(() -> new Told(before, false));
     return new Outcome(
-        after, met.taken(), met.refused(), met.hold(), !after.equals(before), failures);
+        engineTold.memory(), met.taken(), met.refused(), met.hold(), engineTold.news(), failures);
   }
 
   private static List<EventPlan> both(List<EventPlan> one, List<EventPlan> other) {

@@ -30,15 +30,24 @@ final class DocumentWriter {
     this.clock = clock;
   }
 
-  CompanyMemory carryOut(DocumentPlan plan, EngineClient engine, CompanyMemory memory) {
+  Told carryOut(DocumentPlan plan, EngineClient engine, CompanyMemory memory) {
+    return plan instanceof DocumentPlan.RefreshSecrets refresh
+        ? refresh(refresh, engine, memory)
+        : Told.of(memory, write(plan, engine, memory));
+  }
+
+  private Told refresh(
+      DocumentPlan.RefreshSecrets refresh, EngineClient engine, CompanyMemory memory) {
+    Told told = store.refresh(refresh.secrets(), engine, memory);
+    return refresh.last() ? told : Told.of(memory, told.memory());
+  }
+
+  private CompanyMemory write(DocumentPlan plan, EngineClient engine, CompanyMemory memory) {
     if (plan instanceof DocumentPlan.Push push) {
       return push(push, engine, memory);
     }
     if (plan instanceof DocumentPlan.Compare compare) {
       return compare(compare, engine, memory);
-    }
-    if (plan instanceof DocumentPlan.RefreshSecrets refresh) {
-      return store.refresh(refresh.secrets(), engine, memory);
     }
     if (plan instanceof DocumentPlan.ForgetSecrets forget) {
       forget.names().forEach(engine::deleteSecret);

@@ -40,20 +40,21 @@ final class EngineStore {
    * rotation without a revision or a restart (M107). An attempt that ended between the two is
    * finished by the next, of this process or of another.
    */
-  CompanyMemory refresh(List<SecretPush> secrets, EngineClient engine, CompanyMemory memory) {
+  Told refresh(List<SecretPush> secrets, EngineClient engine, CompanyMemory memory) {
     try {
       Map<String, StoredSecret> before = stored(engine);
       boolean unread = memory.reloadOwed() || isUnread(secrets, before, engine);
       Map<String, String> written = put(secrets, engine);
-      if (unread || !fingerprints(stored(engine)).equals(fingerprints(before))) {
+      boolean differs = unread || !fingerprints(stored(engine)).equals(fingerprints(before));
+      if (differs) {
         engine.reload();
         LOG.info("rotated {} in the engine's store", written.keySet());
       }
-      return memory.withPushed(written).withReloadOwed(false);
+      return new Told(memory.withPushed(written).withReloadOwed(false), differs);
     } catch (EngineFailure failure) {
       LOG.atLevel(Loudness.of(failure))
           .log("the engine could not be given changed secrets: {}", failure.getMessage());
-      return memory.withReloadOwed(true);
+      return Told.of(memory, memory.withReloadOwed(true));
     }
   }
 

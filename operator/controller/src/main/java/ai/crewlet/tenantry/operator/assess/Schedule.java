@@ -12,6 +12,7 @@ import java.util.Optional;
 /** When a company is looked at again though nothing happens: the nearest of its deadlines (C65). */
 final class Schedule {
 
+  private static final int LOOKED_AT_IN_POLLS = 10;
   private static final Duration TAKEN_NAMES = Duration.ofSeconds(30);
 
   private Schedule() {}
@@ -24,6 +25,7 @@ final class Schedule {
     }
     boolean atRest =
         judgement.plan() instanceof DocumentPlan.NothingToDo
+            || judgement.plan() instanceof DocumentPlan.RefreshSecrets // told so when it differs
             || judgement.plan() instanceof DocumentPlan.Held held
                 && held.why() != DocumentPlan.Why.NO_ANSWER;
     return !atRest
@@ -34,7 +36,7 @@ final class Schedule {
   static Instant nextLook(
       Judgement judgement, AssessmentSettings settings, Optional<Instant> rotation) {
     Instant now = judgement.snapshot().now();
-    Instant next = now.plus(settings.poll()); // what is awaited wakes the company by itself
+    Instant next = now.plus(awaiting(judgement) ? settings.poll() : atRest(settings));
     Optional<Instant> slow = slow(judgement, settings).filter(now::isBefore);
     if (slow.isPresent()) {
       next = earlier(next, slow.get());
@@ -46,6 +48,11 @@ final class Schedule {
       next = earlier(next, rotation.get());
     }
     return judgement.plan() instanceof DocumentPlan.Wait wait ? earlier(next, wait.until()) : next;
+  }
+
+  /** Whatever changes wakes the company by itself; this is for what nobody thought of. */
+  private static Duration atRest(AssessmentSettings settings) {
+    return settings.poll().multipliedBy(LOOKED_AT_IN_POLLS);
   }
 
   /** When a revision that was stored and does not run yet has to be called slow. */

@@ -42,6 +42,7 @@ public final class CompanyReconciler
     implements Reconciler<Company>, Cleaner<Company>, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(CompanyReconciler.class);
   private static final Duration SOON = Duration.ofSeconds(5);
+  private static final Duration UNANSWERED = Duration.ofMinutes(1);
 
   private final KubernetesClient client;
   private final CompanyPresence presence;
@@ -126,7 +127,7 @@ public final class CompanyReconciler
       return on ? control : control.rescheduleAfter(SOON);
     }
     if (engines.meets(company, reader)) {
-      return control.rescheduleAfter(SOON); // or when it has answered
+      return control.rescheduleAfter(UNANSWERED); // it answers before, or fails to
     }
     pass.over(company, reader).lookAgainIn().ifPresent(control::rescheduleAfter);
     return control;

@@ -69,8 +69,10 @@ public sealed interface DocumentPlan {
 
   /**
    * Push these secrets; when a fingerprint changed by it, reload: no revision, no restart (M107).
+   *
+   * @param last nothing is left to do about the document if the engine has them already
    */
-  record RefreshSecrets(List<SecretPush> secrets) implements DocumentPlan {
+  record RefreshSecrets(List<SecretPush> secrets, boolean last) implements DocumentPlan {
     public RefreshSecrets {
       secrets = List.copyOf(secrets);
     }

@@ -117,12 +117,22 @@ public final class DocumentPlanner {
   private DocumentPlan keep() {
     List<SecretPush> changed = secrets.outdated();
     if (!changed.isEmpty()) {
-      return whenQuiet(new RefreshSecrets(changed));
+      var refresh = new RefreshSecrets(changed, isKept());
+      return secrets.areUnknown(changed) ? refresh : whenQuiet(refresh);
     }
     return switch (engine.progress()) {
       case FAILED -> tryAgain();
       case APPLIED -> tidy();
       case PENDING, NONE -> new NothingToDo();
+    };
+  }
+
+  /** Whether nothing but its secrets is left to do about the document that the engine has. */
+  private boolean isKept() {
+    return switch (engine.progress()) {
+      case FAILED -> false;
+      case APPLIED -> secrets.obsolete().isEmpty();
+      case PENDING, NONE -> true;
     };
   }
 
@@ -155,7 +165,7 @@ public final class DocumentPlanner {
   /** What holds a document back does not hold back the values of the one that runs (M107). */
   private DocumentPlan rotatedOr(Held held) {
     List<SecretPush> rotated = secrets.rotated();
-    return rotated.isEmpty() ? held : whenQuiet(new RefreshSecrets(rotated));
+    return rotated.isEmpty() ? held : whenQuiet(new RefreshSecrets(rotated, false));
   }
 
   private Optional<PushOutcome> lastOfThis() {

@@ -34,6 +34,12 @@ final class SecretPushes {
         .toList();
   }
 
+  /** Whether this process has pushed none of them: they may have been in the store for long. */
+  boolean areUnknown(List<SecretPush> pushes) {
+    Set<String> known = snapshot.memory().pushedSecrets().keySet();
+    return pushes.stream().noneMatch(push -> known.contains(push.name()));
+  }
+
   /** Those of them that the engine has in its store already, with another value. */
   List<SecretPush> rotated() {
     return outdated().stream().filter(push -> stored.contains(push.name())).toList();

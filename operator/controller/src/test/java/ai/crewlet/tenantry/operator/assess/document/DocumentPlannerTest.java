@@ -12,6 +12,7 @@ import ai.crewlet.tenantry.operator.assess.Conditions;
 import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
+import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,55 @@ class DocumentPlannerTest {
 
     assertThat(acme.pushes).hasSize(1);
     assertThat(ofCompany(acme.assess(), ConditionType.CONFIG_APPLIED)).isEqualTo("True/Applied");
+  }
+
+  @Test
+  @DisplayName(
+      "M107, C65: a new process makes sure of the engine's secrets at once, and awaits nothing of it")
+  void makesSureOfSecretsAfterAStart() {
+    acme.settle();
+    acme.memory = CompanyMemory.none();
+
+    Assessment first = acme.look();
+
+    assertThat(first.document()).isInstanceOf(DocumentPlan.RefreshSecrets.class);
+    assertThat(((DocumentPlan.RefreshSecrets) first.document()).last()).isTrue();
+    assertThat(first.awaiting()).isFalse();
+    acme.pass();
+    assertThat(acme.look().document()).isInstanceOf(DocumentPlan.NothingToDo.class);
+    acme.rotate("platform", "llm-gateway-team");
+    assertThat(acme.look().document())
+        .as("others may follow")
+        .isInstanceOf(DocumentPlan.Wait.class);
+  }
+
+  @Test
+  @DisplayName("M113: what is left to tidy keeps secrets from being the last thing to do")
+  void secretsAreNotTheLastThing() {
+    acme.settle();
+    acme.memory = CompanyMemory.none();
+    acme.fake.stored.add("K8S_NOBODYS");
+
+    var refresh = (DocumentPlan.RefreshSecrets) acme.look().document();
+
+    assertThat(refresh.last()).isFalse();
+  }
+
+  @Test
+  @DisplayName(
+      "C65: a company at rest is looked at every five minutes, one that awaits something each poll")
+  void looksAgain() {
+    Assessment settled = acme.settle();
+    assertThat(settled.nextLook()).hasValue(acme.now.plusSeconds(300));
+
+    acme.fake.outcome = ConfigStatus.PENDING;
+    change();
+    acme.now = acme.now.plusSeconds(5);
+    acme.pass();
+    acme.now = acme.now.plusSeconds(5);
+    assertThat(acme.pass().document()).isInstanceOf(DocumentPlan.Push.class);
+    assertThat(acme.look().awaiting()).isTrue();
+    assertThat(acme.look().nextLook()).hasValue(acme.now.plusSeconds(30));
   }
 
   @Test
