@@ -117,6 +117,8 @@ final class Benchmark {
     report.result(
         "the operator's writes for each company",
         one((double) created.writes().count() / plan.companies()));
+    report.result(
+        "its passes over each company", one((double) created.passes() / plan.companies()));
     return created.span();
   }
 
@@ -154,6 +156,9 @@ final class Benchmark {
             .formatted(one(restarted.span().seconds()), one(restarted.ready().toMillis() / 1e3)),
         "%s s, everything listed three times".formatted(one(lists.toMillis() / 1e3)),
         restarted.span().time().compareTo(lists) <= 0);
+    report.result(
+        "passes over each company after a restart",
+        one((double) restarted.passes() / plan.companies()));
     report.result(
         "writes after a restart",
         restarted.writes().toString(),

@@ -21,9 +21,10 @@ public record RestartMeasure(BenchPlatform platform) {
   private static final Duration AFTERWARDS = Duration.ofSeconds(20);
 
   /**
+   * @param passes over companies until they were settled
    * @param ready from the start of the process until it says that it serves
    */
-  public record Restarted(Span span, Duration ready, Writes writes) {}
+  public record Restarted(Span span, Duration ready, long passes, Writes writes) {}
 
   public Restarted measure(Duration patience) {
     platform.killOperator();
@@ -37,15 +38,16 @@ public record RestartMeasure(BenchPlatform platform) {
         .atMost(patience)
         .pollInterval(Duration.ofMillis(50))
         .until(() -> platform.engines().all().stream().allMatch(engine -> wasAsked(engine, asked)));
-    var queue = new PassQueue(platform.operator().address("/metrics"));
+    var passes = new Passes(platform.operator().address("/metrics"));
     Awaitility.await("every company to be looked at with the answer")
         .atMost(patience)
         .pollInterval(Duration.ofMillis(200))
         .during(Duration.ofMillis(200))
-        .until(queue::isEmpty);
+        .until(passes::noneIsLeft);
     var span = begun.end();
+    long made = passes.made();
     LockSupport.parkNanos(AFTERWARDS.toNanos());
-    return new Restarted(span, ready, platform.operatorWrites(since));
+    return new Restarted(span, ready, made, platform.operatorWrites(since));
   }
 
   private static boolean wasAsked(EngineControl engine, Map<String, Integer> before) {

@@ -8,19 +8,30 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 
-/** What an operator has still to look at, by its own metrics. */
-record PassQueue(HttpClient http, URI metrics) {
-  PassQueue(URI metrics) {
+/** What an operator has looked at and has still to, by its own metrics. */
+record Passes(HttpClient http, URI metrics) {
+  private static final String MADE = "operator_sdk_controllers_execution_reconcile_seconds_count{";
+
+  Passes(URI metrics) {
     this(HttpClient.newHttpClient(), metrics);
   }
 
   /** No object waits for a pass and none is worked on. */
-  boolean isEmpty() {
+  boolean noneIsLeft() {
     return text()
             .lines()
             .filter(line -> line.matches("tenantry_operator_passes_(waiting|running) 0\\.0"))
             .count()
         == 2;
+  }
+
+  /** Passes over Companies since the operator was started. */
+  long made() {
+    return text()
+        .lines()
+        .filter(line -> line.startsWith(MADE) && line.contains("controller=\"company\""))
+        .mapToLong(line -> (long) Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+        .sum();
   }
 
   private String text() {
