@@ -34,13 +34,15 @@ import picocli.CommandLine.Command;
  * A worker that stays for ever in the calls that a test wants held: there it is killed. It polls
  * when it is its turn; until then it has gone through what a cold JVM takes seconds for. Of the
  * motions held an attempt that died is noticed soon, which takes the product half a minute. No run
- * is kept in memory: every task goes through its whole history. It has this package's name to be
- * wired like the worker it replaces.
+ * is kept in memory: every task goes through its whole history, and none waits for the worker that
+ * did the one before, which the server gives five seconds otherwise. It has this package's name to
+ * be wired like the worker it replaces.
  */
 @Command(name = "worker")
 public final class HeldWorker extends RunCommand {
   private static final Logger LOG = LoggerFactory.getLogger(HeldWorker.class);
   private static final Duration ONE_ATTEMPT = Duration.ofSeconds(5);
+  private static final Duration FOR_THE_SAME_WORKER = Duration.ofMillis(100);
   private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(200);
   private static final Duration PACE = Duration.ofMillis(20);
 
@@ -80,6 +82,7 @@ public final class HeldWorker extends RunCommand {
   private static WorkerFactoryOptions holding(Holds holds) {
     return WorkerFactoryOptions.newBuilder()
         .setWorkflowCacheSize(0)
+        .setWorkflowHostLocalTaskQueueScheduleToStartTimeout(FOR_THE_SAME_WORKER)
         .setWorkerInterceptors(new Holding(holds))
         .build();
   }
