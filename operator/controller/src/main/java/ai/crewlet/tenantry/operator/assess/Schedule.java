@@ -13,7 +13,9 @@ import java.util.Optional;
 final class Schedule {
 
   private static final int LOOKED_AT_IN_POLLS = 10;
-  private static final Duration TAKEN_NAMES = Duration.ofSeconds(30);
+
+  /** Nothing tells that somebody else's object is gone: one under our name, another Company. */
+  private static final Duration WHAT_IS_IN_THE_WAY = Duration.ofSeconds(30);
 
   private Schedule() {}
 
@@ -36,18 +38,23 @@ final class Schedule {
   static Instant nextLook(
       Judgement judgement, AssessmentSettings settings, Optional<Instant> rotation) {
     Instant now = judgement.snapshot().now();
-    Instant next = now.plus(awaiting(judgement) ? settings.poll() : atRest(settings));
+    Instant next = now.plus(isUnfinished(judgement) ? settings.poll() : atRest(settings));
     Optional<Instant> slow = slow(judgement, settings).filter(now::isBefore);
     if (slow.isPresent()) {
       next = earlier(next, slow.get());
     }
-    if (!judgement.snapshot().taken().isEmpty()) {
-      next = earlier(next, now.plus(TAKEN_NAMES));
+    if (!judgement.snapshot().taken().isEmpty() || !judgement.snapshot().neighbours().isEmpty()) {
+      next = earlier(next, now.plus(WHAT_IS_IN_THE_WAY));
     }
     if (rotation.isPresent()) {
       next = earlier(next, rotation.get());
     }
     return judgement.plan() instanceof DocumentPlan.Wait wait ? earlier(next, wait.until()) : next;
+  }
+
+  /** An engine that took no secrets says nothing new when it would take them. */
+  private static boolean isUnfinished(Judgement judgement) {
+    return awaiting(judgement) || judgement.memory().reloadOwed();
   }
 
   /** Whatever changes wakes the company by itself; this is for what nobody thought of. */

@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
+import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,27 @@ class DocumentPlannerTest {
     assertThat(acme.pass().document()).isInstanceOf(DocumentPlan.Push.class);
     assertThat(acme.look().awaiting()).isTrue();
     assertThat(acme.look().nextLook()).hasValue(acme.now.plusSeconds(30));
+  }
+
+  @Test
+  @DisplayName("M107, C65: an engine that took no secrets is tried again at the next poll")
+  void triesSecretsAgainSoon() {
+    acme.settle();
+    acme.memory = CompanyMemory.none().withReloadOwed(true);
+
+    Assessment refused = acme.look();
+
+    assertThat(refused.document()).isInstanceOf(DocumentPlan.RefreshSecrets.class);
+    assertThat(refused.nextLook()).hasValue(acme.now.plusSeconds(30));
+  }
+
+  @Test
+  @DisplayName("C42, C65: whether another Company of the namespace is gone is looked at soon")
+  void looksForNeighbours() {
+    acme.settle();
+    acme.neighbours.add(new Neighbour("other", "2026-11-29T11:00:00Z"));
+
+    assertThat(acme.settle().nextLook()).hasValue(acme.now.plusSeconds(30));
   }
 
   @Test
