@@ -23,7 +23,7 @@ public final class Given {
     Controls.requireInput(correction, "correct takes the motion's own correction");
   }
 
-  /** Every object whole; null is no correction of them. */
+  /** Every object whole, and none a Secret; null is no correction of them. */
   public static void objects(@Nullable List<ManifestObject> objects) {
     if (objects == null) {
       return;
@@ -34,6 +34,7 @@ public final class Given {
       var at = "objects[%d].".formatted(i);
       value(at + "apiVersion", object.apiVersion());
       value(at + "kind", object.kind());
+      noSecret(at + "kind", object.kind());
       value(at + "name", object.name());
       value(at + "body", object.body());
       inside(at + "body", object.body());
@@ -57,6 +58,15 @@ public final class Given {
     if (value == null) {
       throw FailureType.INVALID_REQUEST.failure(
           "correct: %s is missing or null, so nothing has changed; give it a value, or leave out what it is part of"
+              .formatted(field));
+    }
+  }
+
+  /** What it holds would stay in the history (C53). */
+  private static void noSecret(String field, String kind) {
+    if (kind.equals("Secret")) {
+      throw FailureType.INVALID_REQUEST.failure(
+          "correct: %s is Secret, so nothing has changed; apply it to the tenant's namespace with your own rights and leave it out here"
               .formatted(field));
     }
   }

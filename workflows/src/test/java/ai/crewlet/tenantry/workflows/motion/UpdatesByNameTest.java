@@ -104,12 +104,16 @@ class UpdatesByNameTest {
           {"objects": [{"apiVersion": "v1", "kind": "Seat", "name": "lead"}]}  | objects[0].body is
           {"objects": [{"apiVersion": "v1", "kind": "Seat", "name": "lead", \
             "body": {"spec": {"tools": ["x", null]}}}]}                        | objects[0].body.spec.tools[1] is
+          {"objects": [{"apiVersion": "v1", "kind": "Secret", "name": "key", \
+            "body": {"stringData": {"key": "canary"}}}]}                       | objects[0].kind is Secret
           {"firstPerson": {"seat": "founder"}}                                 | firstPerson.email is
           {"firstPerson": {"email": "a@b.c", "seat": "s"}}                     | firstPerson.grants is
           {"firstPerson": {"email": "a@b.c", "seat": "s", "grants": [null]}}   | firstPerson.grants[0] is
           """)
-  @DisplayName("C50: a correction with a hole is refused by its field, and leaves no trace")
-  void refusesHolesInAnOnboardingsCorrection(String json, String named) throws IOException {
+  @DisplayName(
+      "C50, C53: a correction with a hole or a Secret is refused by its field, and leaves no trace")
+  void refusesHolesAndSecretsInAnOnboardingsCorrection(String json, String named)
+      throws IOException {
     var run = parked("applyCompanyObjects");
 
     refused(run, ui(), json, named);
