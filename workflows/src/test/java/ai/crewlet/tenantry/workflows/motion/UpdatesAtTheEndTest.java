@@ -1,21 +1,30 @@
 package ai.crewlet.tenantry.workflows.motion;
 
+import static ai.crewlet.tenantry.workflows.fakes.Faults.failing;
+import static io.temporal.api.enums.v1.EventType.EVENT_TYPE_ACTIVITY_TASK_COMPLETED;
+import static io.temporal.api.enums.v1.EventType.EVENT_TYPE_WORKFLOW_TASK_COMPLETED;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.fakes.Faults.Gate;
 import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingCorrection;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingResult;
+import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowNotFoundException;
 import io.temporal.client.WorkflowUpdateException;
 import io.temporal.failure.ApplicationFailure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -60,19 +69,69 @@ class UpdatesAtTheEndTest {
     }
   }
 
+  @Test
+  @DisplayName(
+      "I67: a correction that is still being checked when its motion ends is answered before the run is over")
+  void answersWhoIsStillHeard() throws InterruptedException, ExecutionException {
+    rig.faults.always(
+        "applyCompanyObjects", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
+    var run = rig.onboard(Requests.acme());
+    rig.awaitParkedAt("applyCompanyObjects", run);
+    var check = new Gate();
+    rig.faults.always("planOnboarding", check);
+    var person = Executors.newSingleThreadExecutor();
+    try {
+      var answer = person.submit(() -> answer(() -> run.correct(correction())));
+      check.awaitReached();
+      run.abort();
+      rig.awaitRemembered(1);
+      awaitNextTask(run);
+      check.open();
+
+      assertThat(answer.get()).isEqualTo("NothingParked");
+      assertThat(Rig.result(run, OnboardingResult.class).outcome()).isEqualTo(Outcome.ABORTED);
+    } finally {
+      person.shutdownNow();
+    }
+  }
+
+  /** Until the run has done what there was to do after its last call. */
+  private void awaitNextTask(OnboardTenantWorkflow run) {
+    Awaitility.await()
+        .until(
+            () -> {
+              var events = rig.history(run).getHistory().getEventsList();
+              return events.stream()
+                      .filter(event -> event.getEventType() == EVENT_TYPE_ACTIVITY_TASK_COMPLETED)
+                      .mapToLong(HistoryEvent::getEventId)
+                      .max()
+                      .orElseThrow()
+                  < events.stream()
+                      .filter(event -> event.getEventType() == EVENT_TYPE_WORKFLOW_TASK_COMPLETED)
+                      .mapToLong(HistoryEvent::getEventId)
+                      .max()
+                      .orElseThrow();
+            });
+  }
+
+  private static OnboardingCorrection correction() {
+    return new OnboardingCorrection(
+        List.of(Requests.object("Seat", "deputy", Map.of("goal", "stand in"))), null);
+  }
+
   private static Callable<List<String>> tellingUntilItIsOver(OnboardTenantWorkflow run) {
     return () -> {
       var answers = new ArrayList<String>();
       do {
-        answers.add(answer(run));
+        answers.add(answer(run::retry));
       } while (!answers.contains(OVER));
       return answers;
     };
   }
 
-  private static String answer(OnboardTenantWorkflow run) {
+  private static String answer(Supplier<Answer> told) {
     try {
-      return run.retry().message();
+      return told.get().message();
     } catch (WorkflowUpdateException refused) {
       return refused.getCause() instanceof ApplicationFailure failure
           ? failure.getType()
