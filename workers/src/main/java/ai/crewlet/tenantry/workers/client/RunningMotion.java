@@ -2,9 +2,11 @@ package ai.crewlet.tenantry.workers.client;
 
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.motion.Answer;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.Progress;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -26,6 +28,15 @@ public record RunningMotion(
    */
   public String named() {
     return type == MotionType.CONNECT_SEAT ? workflowId : type.value();
+  }
+
+  /**
+   * Identity of the tenant that it is for, whoever has the name by now; empty before it is known.
+   */
+  public Optional<String> tenantId() {
+    return motions
+        .describe(workflowId)
+        .map(run -> run.getTypedSearchAttributes().get(SearchKeys.TENANT_ID));
   }
 
   /** Where it is, step by step. */

@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workers.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenant;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardTenantStart;
@@ -63,6 +64,22 @@ class OffboardingsTest {
         .isInstanceOf(StartAnswer.Busy.class);
 
     assertThat(wasTold(restore)).as("told to make way").isTrue();
+  }
+
+  @Test
+  @DisplayName("C45: what runs says from its start whose it is, whoever has the name by now")
+  void saysWhoseItIs() {
+    var restore = begin(new OffboardTenant("acme", OURS, null, "restore/" + OURS, "ada", true));
+
+    var running =
+        new RunningMotion(
+            restore.getWorkflowId(),
+            restore.getRunId(),
+            MotionType.OFFBOARD_TENANT,
+            false,
+            new Motions(temporal.getWorkflowClient()));
+
+    assertThat(running.tenantId()).hasValue(OURS);
   }
 
   private static OffboardTenant deletion(String tenantId, String requestId) {

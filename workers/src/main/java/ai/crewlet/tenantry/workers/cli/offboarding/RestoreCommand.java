@@ -67,9 +67,11 @@ public final class RestoreCommand extends MotionCommand<OffboardingResult> {
       return goOn(motions, tenantId(context, live), live.filter(Tenant::isMarkedForDeletion));
     }
     if (tenantId != null) {
-      context
-          .withKubernetes(tenant::find)
-          .ifPresent(live -> new WhichTenant(tenant.name(), List.of(identity(live))).of(tenantId));
+      running
+          .get()
+          .tenantId()
+          .or(() -> context.withKubernetes(tenant::find).map(RestoreCommand::identity))
+          .ifPresent(goes -> new WhichTenant(tenant.name(), List.of(goes)).of(tenantId));
     }
     tellUnlessTold(running.get());
     awaitTurned(running.get());
