@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.operator.assess.document.DocumentPlan;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
 import ai.crewlet.tenantry.operator.snapshot.EngineReport;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -111,6 +112,30 @@ class AssessorTest {
     acme.engine = new EngineReport.NotAsked();
 
     assertThat(acme.assess().statuses()).noneMatch(StatusReport::differs);
+  }
+
+  @Test
+  @DisplayName("I52: a cache that shows older statuses, or none yet, changes nothing that is done")
+  void decidesNothingFromAStatus() {
+    var acme = Simulation.acme();
+    var none = acme.company.getStatus();
+    acme.settle();
+    var old = acme.company.getStatus();
+    acme.company.getMetadata().setGeneration(9L);
+    acme.settle();
+    Assessment fresh = acme.look();
+
+    for (var stale : Arrays.asList(none, old)) {
+      acme.company.setStatus(stale);
+      acme.seats.forEach(seat -> seat.setStatus(null));
+      Assessment seen = acme.look();
+
+      assertThat(seen.document()).isEqualTo(fresh.document());
+      assertThat(seen.objects()).isEqualTo(fresh.objects());
+      assertThat(seen.memory()).isEqualTo(fresh.memory());
+      assertThat(seen.rotation()).isEqualTo(fresh.rotation());
+      assertThat(seen.events()).isEmpty();
+    }
   }
 
   @Test
