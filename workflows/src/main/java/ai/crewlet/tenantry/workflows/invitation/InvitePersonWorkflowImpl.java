@@ -116,6 +116,7 @@ public final class InvitePersonWorkflowImpl extends MotionHandlers implements In
   @Override
   public void validateCorrection(InvitationCorrection correction) {
     Given.correction(correction);
+    Given.any("email, seat, grants", correction.email(), correction.seat(), correction.grants());
     Given.elements("grants", correction.grants());
   }
 

@@ -4,6 +4,8 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +52,19 @@ public final class Given {
       var at = "%s[%d]".formatted(field, i);
       value(at, elements.get(i));
       inside(at, elements.get(i));
+    }
+  }
+
+  /**
+   * At least one part: a correction of nothing would only begin anew.
+   *
+   * @param fields their names
+   */
+  public static void any(String fields, @Nullable Object... parts) {
+    if (Stream.of(parts).allMatch(Objects::isNull)) {
+      throw FailureType.INVALID_REQUEST.failure(
+          "correct: none of %s is given, so nothing has changed; give what is to be another, or retry"
+              .formatted(fields));
     }
   }
 

@@ -129,6 +129,7 @@ class UpdatesByNameTest {
         "inviteAndDeliver", failing(() -> FailureType.DELIVERY_REFUSED.failure("no")));
     var invitation = rig.invite(Requests.invitation());
     var invited = WorkflowStub.fromTyped(invitation);
+    refused(invitation, invited, "{}", "none of email, seat, grants is given");
     refused(invitation, invited, "{\"grants\": [\"admin\", null]}", "grants[1] is");
 
     FakeChanges.onboarded(rig.cluster);
