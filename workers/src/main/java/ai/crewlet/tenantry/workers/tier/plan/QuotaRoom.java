@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Room in the namespace's quota for the engine's next pods (C8, M169). It counts what everything
- * uses now, without the pods that leave: the old data pod before the new one comes, those of pools
- * that the tier forbids for good, and those of the other pools for ones of the tier's size.
+ * uses now, without the pods that leave before the new data pod comes: the old one, and those of
+ * pools that the tier forbids. Those of pools that stay count in the larger of both sizes: they
+ * change only after it.
  */
 final class QuotaRoom {
 
@@ -93,7 +94,7 @@ final class QuotaRoom {
     return facts.onNow().flatMap(tier -> asked(tier.dataPod(), hard));
   }
 
-  /** Of the seat pods there are: those that go, and those that come back in another size. */
+  /** Of the seat pods there are: those that go, less what those that stay grow by. */
   private BigDecimal freedByPools(String hard) {
     var now = facts.onNow().flatMap(tier -> asked(tier.seatPod(), hard)).map(QuotaRoom::amount);
     if (now.isEmpty()) {
@@ -104,7 +105,7 @@ final class QuotaRoom {
     var kept = facts.podsOf(placements.kept().stream().map(SeatPool::name).toList());
     return now.get()
         .multiply(BigDecimal.valueOf(gone))
-        .add(now.get().subtract(then).multiply(BigDecimal.valueOf(kept)));
+        .add(now.get().subtract(then).min(BigDecimal.ZERO).multiply(BigDecimal.valueOf(kept)));
   }
 
   private Optional<String> asked(PodSize pod, String hard) {

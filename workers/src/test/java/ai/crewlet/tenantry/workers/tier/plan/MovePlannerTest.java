@@ -177,7 +177,8 @@ class MovePlannerTest {
   }
 
   @Test
-  @DisplayName("C8, M169: pods of a pool that goes leave room; those of one that stays change size")
+  @DisplayName(
+      "C8, M169: pods of a pool that goes leave room; those of one that stays take the larger of both sizes")
   void countsSeatPodsAsTheyWillBe() {
     var scene = MoveScene.withPool().using("1500m", "3Gi", "12Gi");
     scene.companyStatus =
@@ -193,6 +194,9 @@ class MovePlannerTest {
 
     scene.target = tier("business", "\"cpu\":\"250m\"", "\"cpu\":\"750m\"");
     assertThat(scene.plan().quotas().get(0).left()).isEqualTo("1500m");
+
+    scene.target = tier("business", "\"cpu\":\"250m\"", "\"cpu\":\"50m\"");
+    assertThat(scene.plan().quotas().get(0).left()).isEqualTo("2500m");
   }
 
   @Test
