@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -51,12 +52,14 @@ class UpdatesAtTheEndTest {
     rig.faults.always("record", lastCall);
     var run = rig.onboard(Requests.acme());
     lastCall.awaitReached();
+    var answered = new CountDownLatch(PEOPLE);
     var pool = Executors.newFixedThreadPool(PEOPLE);
     try {
       var heard = new ArrayList<Future<List<String>>>();
       for (int person = 0; person < PEOPLE; person++) {
-        heard.add(pool.submit(tellingUntilItIsOver(run)));
+        heard.add(pool.submit(tellingUntilItIsOver(run, answered)));
       }
+      answered.await();
       lastCall.open();
       assertThat(Rig.result(run, OnboardingResult.class).outcome()).isEqualTo(Outcome.SUCCEEDED);
       for (var answers : heard) {
@@ -119,11 +122,15 @@ class UpdatesAtTheEndTest {
         List.of(Requests.object("Seat", "deputy", Map.of("goal", "stand in"))), null);
   }
 
-  private static Callable<List<String>> tellingUntilItIsOver(OnboardTenantWorkflow run) {
+  private static Callable<List<String>> tellingUntilItIsOver(
+      OnboardTenantWorkflow run, CountDownLatch answered) {
     return () -> {
       var answers = new ArrayList<String>();
       do {
         answers.add(answer(run::retry));
+        if (answers.size() == 1) {
+          answered.countDown();
+        }
       } while (!answers.contains(OVER));
       return answers;
     };
