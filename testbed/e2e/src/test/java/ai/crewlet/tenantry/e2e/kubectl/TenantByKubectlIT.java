@@ -11,12 +11,15 @@ import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
+import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
 import io.fabric8.kubernetes.api.model.rbac.PolicyRule;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.temporal.api.enums.v1.EventType;
+import io.temporal.api.history.v1.HistoryEvent;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -177,6 +180,12 @@ class TenantByKubectlIT {
       default -> assertThat(client.tenantry("retry", name).exit()).isZero();
     }
     tenant.awaitOnboarded();
+    try (var history = new MotionHistory(stack, name)) {
+      assertThat(history.events())
+          .as("it was told, and has not just tried again by itself after a minute")
+          .extracting(HistoryEvent::getEventType)
+          .contains(EventType.EVENT_TYPE_WORKFLOW_EXECUTION_UPDATE_ACCEPTED);
+    }
   }
 
   private void theBareStatusPatchChangesNothing(LiveTenant tenant) {
