@@ -86,7 +86,9 @@ final class DocumentWriter {
           engine.putDocument(new DocumentPut(push.document(), push.summary(), push.base()));
       CompanyMemory after = memory.withPush(outcome(push.document().digest(), outcome, memory));
       // Only a new document makes the engine read them.
-      return outcome instanceof PutOutcome.Accepted ? after.withPushed(written) : after;
+      return outcome instanceof PutOutcome.Accepted
+          ? after.withPushed(written).withReloadOwed(false)
+          : after;
     } catch (EngineFailure failure) {
       PushOutcome.Lost lost = lost(push.document().digest(), failure.getMessage(), memory);
       LOG.atLevel(lost.attempts() == 1 ? Level.INFO : Level.WARN)
