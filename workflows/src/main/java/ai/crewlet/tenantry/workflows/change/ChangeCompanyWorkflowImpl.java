@@ -94,6 +94,7 @@ public final class ChangeCompanyWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(ChangeCorrection correction) {
+    Given.correction(correction); // an earlier build took in what the validator refuses
     requireCorrectable(correction);
     var plan = work.planCorrected(facts.request().with(correction));
     requireCorrectable(correction);

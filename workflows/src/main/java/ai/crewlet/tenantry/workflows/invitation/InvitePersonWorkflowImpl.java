@@ -108,6 +108,7 @@ public final class InvitePersonWorkflowImpl extends MotionHandlers implements In
 
   @Override
   public Answer correct(InvitationCorrection correction) {
+    Given.correction(correction); // an earlier build took in what the validator refuses
     hearing().requireCorrectable(EnumSet.of(INVITE, JOIN));
     facts.correct(correction);
     return retry();

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * names the field, as {@code objects[1].body.spec.tools[0]}.
  */
 public final class Given {
+  private static final String SECRET = "Secret";
 
   private Given() {}
 
@@ -36,9 +37,9 @@ public final class Given {
       var at = "objects[%d].".formatted(i);
       value(at + "apiVersion", object.apiVersion());
       value(at + "kind", object.kind());
-      noSecret(at + "kind", object.kind());
       value(at + "name", object.name());
       value(at + "body", object.body());
+      requireNone(object.kind(), "objects[%d]".formatted(i));
       inside(at + "body", object.body());
     }
   }
@@ -77,18 +78,25 @@ public final class Given {
     }
   }
 
-  /** What it holds would stay in the history (C53). */
-  private static void noSecret(String field, String kind) {
-    if (kind.equals("Secret")) {
+  private static void requireNone(@Nullable Object kind, String field) {
+    if (SECRET.equals(kind)) {
       throw FailureType.INVALID_REQUEST.failure(
-          "correct: %s is Secret, so nothing has changed; apply it to the tenant's namespace with your own rights and leave it out here"
+          "correct: %s is a Secret, so nothing has changed; apply it to the tenant's namespace with your own rights and leave it out here"
               .formatted(field));
     }
+  }
+
+  /** What a Secret holds would stay in the history (C53); a reference to one holds nothing. */
+  private static boolean holdsValues(Map<?, ?> map) {
+    return map.containsKey("data") || map.containsKey("stringData");
   }
 
   /** In a map null says that the field is not given, as Kubernetes reads it. */
   private static void inside(String field, @Nullable Object value) {
     if (value instanceof Map<?, ?> map) {
+      if (holdsValues(map)) {
+        requireNone(map.get("kind"), field);
+      }
       map.forEach((key, inner) -> inside(field + "." + key, inner));
     } else if (value instanceof List<?> list) {
       elements(field, list);

@@ -151,6 +151,7 @@ public final class OnboardTenantWorkflowImpl extends MotionHandlers
 
   @Override
   public Answer correct(OnboardingCorrection correction) {
+    Given.correction(correction); // an earlier build took in what the validator refuses
     requireCorrectable(correction);
     work.checkCorrected(facts.request().with(correction));
     requireCorrectable(correction);

@@ -130,6 +130,7 @@ public final class MoveTierWorkflowImpl extends MotionHandlers implements MoveTi
 
   @Override
   public Answer correct(TierCorrection correction) {
+    Given.correction(correction); // an earlier build took in what the validator refuses
     hearing().requireCorrectable(EnumSet.of(TENANT, PLACEMENTS, MOVE));
     facts.correct(correction);
     return hearing().retry();

@@ -105,7 +105,9 @@ class UpdatesByNameTest {
           {"objects": [{"apiVersion": "v1", "kind": "Seat", "name": "lead", \
             "body": {"spec": {"tools": ["x", null]}}}]}                        | objects[0].body.spec.tools[1] is
           {"objects": [{"apiVersion": "v1", "kind": "Secret", "name": "key", \
-            "body": {"stringData": {"key": "canary"}}}]}                       | objects[0].kind is Secret
+            "body": {"stringData": {"key": "canary"}}}]}                       | objects[0] is a Secret
+          {"objects": [{"apiVersion": "v1", "kind": "List", "name": "all", "body": {"items": \
+            [{"kind": "Secret", "stringData": {"key": "canary"}}]}}]}          | objects[0].body.items[0] is a Secret
           {"firstPerson": {"seat": "founder"}}                                 | firstPerson.email is
           {"firstPerson": {"email": "a@b.c", "seat": "s"}}                     | firstPerson.grants is
           {"firstPerson": {"email": "a@b.c", "seat": "s", "grants": [null]}}   | firstPerson.grants[0] is
