@@ -18,8 +18,8 @@ final class ObjectRefusals {
   private ObjectRefusals() {}
 
   /**
-   * One alone stands for itself. Of several every place is named, up to a bound, and the reason of
-   * the first is told.
+   * One alone stands for itself. Of several the reason of the first is told, then every place is
+   * named, up to a bound: a status that has no room for both keeps the reason.
    *
    * @param refusals by place, in the order in which they came; not empty
    */
@@ -31,8 +31,8 @@ final class ObjectRefusals {
     var reason = Refusals.of(first);
     return FailureType.of(reason.getType())
         .failure(
-            "%d places refuse: %s. The first: %s"
-                .formatted(refusals.size(), names(refusals), reason.getOriginalMessage()));
+            "%s (the first of %d places that refuse: %s)"
+                .formatted(reason.getOriginalMessage(), refusals.size(), names(refusals)));
   }
 
   private static String names(LinkedHashMap<ObjectPrefix, ActivityFailure> refusals) {

@@ -93,7 +93,7 @@ class OffboardTenantTest {
 
   @Test
   @DisplayName(
-      "M180: of several buckets that refuse the person on call is told each, with the reason of the first")
+      "M180: of several buckets that refuse the person on call is told each, after the reason of the first")
   void namesEveryBucketThatRefuses() {
     var buckets =
         IntStream.rangeClosed(1, 6)
@@ -107,7 +107,7 @@ class OffboardTenantTest {
     var parked = Rig.awaitParked(run);
     assertThat(parked.details())
         .contains(
-            "NotPermitted: 6 places refuse: s3://bucket-1/acme/, s3://bucket-2/acme/, s3://bucket-3/acme/, s3://bucket-4/acme/ and 2 more. The first: s3:ListBucketVersions is missing");
+            "NotPermitted: s3:ListBucketVersions is missing (the first of 6 places that refuse: s3://bucket-1/acme/, s3://bucket-2/acme/, s3://bucket-3/acme/, s3://bucket-4/acme/ and 2 more)");
     rig.faults.heal("countObjects");
     run.retry();
     assertThat(result(run).outcome()).isEqualTo(Outcome.SUCCEEDED);
