@@ -48,13 +48,17 @@ final class Counting {
       progress = progress.with(bucket.list(progress.next()).beyond(progress.next()));
       bookmark.keep(progress);
     }
-    var page = bucket.uploads(progress.next());
+    var page = uploads(progress);
     progress = progress.with(page);
     while (!page.isLast()) {
       bookmark.keep(progress);
-      page = bucket.uploads(progress.next());
+      page = uploads(progress);
       progress = progress.with(page);
     }
     return progress.counted();
+  }
+
+  private UploadPage uploads(Progress progress) {
+    return bucket.uploads(progress.next()).beyond(progress.next());
   }
 }

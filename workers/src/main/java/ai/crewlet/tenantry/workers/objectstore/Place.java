@@ -19,8 +19,17 @@ record Place(String key, @Nullable String versionId) {
 
   /** Whether an entry comes later in a listing, which is in the order of UTF-8 bytes. */
   boolean isBefore(Entry entry) {
-    int order = compare(key, entry.key());
-    return order < 0 || (order == 0 && versionId != null && !versionId.equals(entry.versionId()));
+    return isBefore(entry.key(), entry.versionId());
+  }
+
+  /** The same of open uploads. */
+  boolean isBefore(OpenUpload upload) {
+    return isBefore(upload.key(), upload.uploadId());
+  }
+
+  private boolean isBefore(String itsKey, String itsId) {
+    int order = compare(key, itsKey);
+    return order < 0 || (order == 0 && versionId != null && !versionId.equals(itsId));
   }
 
   static int compare(String one, String other) {

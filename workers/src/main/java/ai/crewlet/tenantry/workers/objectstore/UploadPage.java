@@ -14,4 +14,11 @@ record UploadPage(List<OpenUpload> open, @Nullable Place next) {
   boolean isLast() {
     return next == null;
   }
+
+  /** Without what lies before the place asked for: some servers begin with the place itself. */
+  UploadPage beyond(@Nullable Place place) {
+    return place == null
+        ? this
+        : new UploadPage(open.stream().filter(place::isBefore).toList(), next);
+  }
 }

@@ -213,7 +213,10 @@ final class FakeStore implements S3Client {
     var found =
         uploads.stream()
             .filter(one -> one.key().startsWith(request.prefix()))
-            .filter(one -> request.keyMarker() == null || UPLOADS.compare(one, marker) > 0)
+            .filter(
+                one ->
+                    request.keyMarker() == null
+                        || UPLOADS.compare(one, marker) >= (beginsWithTheMarker ? 0 : 1))
             .toList();
     var page = found.subList(0, Math.min(request.maxUploads(), found.size()));
     page.forEach(one -> uploadsTold.add(one.uploadId()));
