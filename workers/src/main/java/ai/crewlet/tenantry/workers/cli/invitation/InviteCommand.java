@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.cli.TenantFacts;
 import ai.crewlet.tenantry.workers.cli.TenantParameter;
+import ai.crewlet.tenantry.workers.client.MotionRefusal;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
@@ -74,9 +75,7 @@ public final class InviteCommand extends ClientCommand {
     if (answer instanceof StartAnswer.Started) {
       return say(answer, "invitation under way: workflow " + answer.workflowId());
     }
-    var already =
-        new InvitedAlready(
-            request, answer.workflowId(), motions.invitation(tenant.name()).orElse(null));
+    var already = already(motions, request, answer.workflowId());
     if (answer instanceof StartAnswer.Busy busy) {
       if (!already.isThisPerson()) {
         throw new CommandFailed(ExitCode.FAILED, already.sentence());
@@ -85,6 +84,16 @@ public final class InviteCommand extends ClientCommand {
           new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId()), already.sentence());
     }
     return say(answer, already.sentence());
+  }
+
+  /** Without a worker nobody knows whose it is; that one is under way is known all the same. */
+  private InvitedAlready already(Motions motions, InvitePerson request, String workflowId) {
+    try {
+      var open = motions.invitation(tenant.name()).orElse(null);
+      return new InvitedAlready(request, workflowId, open, null);
+    } catch (MotionRefusal refusal) {
+      return new InvitedAlready(request, workflowId, null, refusal.getMessage());
+    }
   }
 
   private ExitCode say(StartAnswer answer, String sentence) {

@@ -10,25 +10,32 @@ import org.jspecify.annotations.Nullable;
  *
  * @param asked whom to invite
  * @param workflowId of the invitation under way
- * @param open as its motion knows it; null when none is out: not yet, or no more
+ * @param open as its motion knows it; null when none is out, not yet or no more, or nobody answers
+ * @param silence why its motion could not be asked; null when it has answered
  */
-record InvitedAlready(InvitePerson asked, String workflowId, @Nullable OpenInvitation open) {
+record InvitedAlready(
+    InvitePerson asked,
+    String workflowId,
+    @Nullable OpenInvitation open,
+    @Nullable String silence) {
 
   /** Whether what is asked for is what is under way. */
   boolean isThisPerson() {
-    return open != null
-        && open.person().email().equalsIgnoreCase(asked.email())
-        && open.person().seat().equals(asked.seat());
+    return open != null && open.person().email().equalsIgnoreCase(asked.email()) && sameSeat();
   }
 
   /** The engine takes no invitation back, so giving one up frees no seat (C48). */
   String sentence() {
     var tenant = asked.tenant();
+    if (silence != null) {
+      return "an invitation of %s is under way (workflow %s); whose, and until when, its motion does not say: %s"
+          .formatted(tenant, workflowId, silence);
+    }
     if (open == null) {
       return "an invitation of %s is under way and no link of it is out (workflow %s); see: tenantry status %s"
           .formatted(tenant, workflowId, tenant);
     }
-    return "%s is invited already: seat %s, the invitation is open until %s (workflow %s). %s%s; its link can be used, and holds the seat, until then"
+    return "%s is invited already: seat %s, the invitation is open until %s (workflow %s). %s%s"
         .formatted(
             isThisPerson() ? "this very person" : "somebody, but not this person onto this seat,",
             open.person().seat(),
@@ -46,8 +53,18 @@ record InvitedAlready(InvitePerson asked, String workflowId, @Nullable OpenInvit
 
   private String ways() {
     var abort = "tenantry abort %s --motion InvitePerson".formatted(asked.tenant());
-    return isThisPerson()
-        ? "Nothing needs to be done: it is made anew when it expires. To give it up: " + abort
-        : "To invite this person instead: %s, then this again".formatted(abort);
+    if (isThisPerson()) {
+      return "Nothing needs to be done: it is made anew when it expires. To give it up: %s; its link can be used, and holds the seat, until it expires"
+          .formatted(abort);
+    }
+    return sameSeat()
+        ? "To invite this person onto the seat: %s now, and this again once the invitation has expired; until then its link can be used, and holds the seat"
+            .formatted(abort)
+        : "To invite this person instead: %s, then this again; the link that is out can be used, and holds its seat, until it expires"
+            .formatted(abort);
+  }
+
+  private boolean sameSeat() {
+    return open != null && open.person().seat().equals(asked.seat());
   }
 }
