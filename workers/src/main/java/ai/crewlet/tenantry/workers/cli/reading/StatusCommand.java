@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 
 /**
  * Shows one tenant, as its object says, and what runs beside; where Temporal or a worker does not
- * answer, the object alone.
+ * answer, the object alone. Programs get the object alone: Temporal is not asked for them.
  */
 @Command(
     name = "status",
