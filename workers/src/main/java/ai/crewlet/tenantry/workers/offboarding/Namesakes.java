@@ -25,7 +25,9 @@ final class Namesakes {
    * Returns when no Tenant has the name.
    *
    * @param kept namespace of the one that is to come back
-   * @throws io.temporal.failure.ApplicationFailure ObjectRefused while there is one
+   * @throws io.temporal.failure.ApplicationFailure ObjectRefused while there is one that somebody
+   *     has to delete or let be; NotReadyYet while another's finalizer holds one that is being
+   *     deleted
    */
   void makeWay(String name, String kept) {
     cluster.read(Tenant.class, name).ifPresent(other -> makeWay(other, kept));

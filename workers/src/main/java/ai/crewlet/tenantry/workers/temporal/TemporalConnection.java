@@ -123,8 +123,8 @@ public final class TemporalConnection implements AutoCloseable {
   }
 
   /**
-   * The same for somebody who has time: a service that is there, but says nothing for a while as a
-   * busy one does, is waited for.
+   * The same for somebody who has time: silence, as of a busy service, is waited for. So is an
+   * address that drops what is sent to it; only a refused connection is told from it at once.
    *
    * @param moment how long it may be silent without a word about it
    * @param patience how much longer after that

@@ -69,8 +69,8 @@ class CommandPageTest {
         |---|---|
         %s
 
-        A Temporal that is there and says nothing, as a busy one does, is waited for, half a minute at the most; standard error says
-        so after five seconds. `status`, `why` and `list` do without it.
+        A Temporal that says nothing, as a busy one does and an address whose packets are dropped, is waited for, half a minute at the
+        most; standard error says so after five seconds. `status`, `why` and `list` do without it.
 
         ## Commands
 
