@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.workflows.motion;
 
 import static ai.crewlet.tenantry.workflows.fakes.Faults.failing;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.workflows.FailureType;
@@ -12,12 +13,16 @@ import ai.crewlet.tenantry.workflows.fakes.FakeChanges;
 import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingResult;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.temporal.api.enums.v1.EventType;
 import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowStub;
 import io.temporal.client.WorkflowUpdateException;
+import io.temporal.common.WorkflowExecutionHistory;
+import io.temporal.common.converter.DefaultDataConverter;
+import io.temporal.testing.WorkflowReplayer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -140,6 +145,35 @@ class UpdatesByNameTest {
     var changed = WorkflowStub.fromTyped(change);
     refused(change, changed, "{\"objects\": [null], \"takeOver\": true}", "objects[0] is");
     refused(change, changed, "{\"objects\": [{\"kind\": \"Seat\"}]}", "objects[0].apiVersion is");
+  }
+
+  @Test
+  @DisplayName(
+      "C51: a correction of nothing that a build without a validator took and refused is refused on replay too")
+  void replaysACorrectionOfNothing() {
+    var run = parked("ensureCredentials");
+    var seat = Requests.object("Seat", "deputy", Map.of("goal", "stand in"));
+    assertThatThrownBy(
+            () -> ui().update("correct", Map.class, Map.of("objects", List.of(json(seat)))))
+        .rootCause()
+        .hasMessageContaining("provider credentials");
+
+    var taken = rig.history(run).getHistory().toBuilder();
+    taken.getEventsBuilderList().stream()
+        .filter(HistoryEvent.Builder::hasWorkflowExecutionUpdateAcceptedEventAttributes)
+        .forEach(
+            event ->
+                event
+                    .getWorkflowExecutionUpdateAcceptedEventAttributesBuilder()
+                    .getAcceptedRequestBuilder()
+                    .getInputBuilder()
+                    .setArgs(
+                        DefaultDataConverter.STANDARD_INSTANCE.toPayloads((Object) null).get()));
+    assertThatCode(
+            () ->
+                WorkflowReplayer.replayWorkflowExecution(
+                    new WorkflowExecutionHistory(taken.build()), OnboardTenantWorkflowImpl.class))
+        .doesNotThrowAnyException();
   }
 
   private void refused(Object run, WorkflowStub stub, String json, String named)
