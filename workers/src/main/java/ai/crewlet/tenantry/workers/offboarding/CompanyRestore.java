@@ -57,7 +57,8 @@ final class CompanyRestore {
     /** Not so where a restore was cut off before the control plane took its word back. */
     boolean isDone() {
       return isBack()
-          && live.filter(object -> SavedShares.manifestExceeds(object, own().body())).isEmpty();
+          && live.filter(object -> SavedShares.manifestExceeds(object, own().body(), shares))
+              .isEmpty();
     }
 
     ManifestObject toApply() {

@@ -68,10 +68,28 @@ final class SavedShares {
    * alone is its word too while a restore is not through.
    */
   static boolean manifestExceeds(GenericKubernetesResource live, Object before) {
+    return manifest(live).anyMatch(says -> Excess.of(says, JSON.valueToTree(before), says));
+  }
+
+  /**
+   * The same of an object that has stayed: what nobody said before has been added meanwhile, and is
+   * no excess.
+   */
+  static boolean manifestExceeds(
+      GenericKubernetesResource live, Object before, List<SavedShare> shares) {
+    var said = JSON.<JsonNode>valueToTree(before);
+    return manifest(live)
+        .anyMatch(
+            says ->
+                shares.stream()
+                    .filter(share -> !share.manifests())
+                    .anyMatch(share -> Excess.of(says, said, JSON.valueToTree(share.body()))));
+  }
+
+  private static Stream<JsonNode> manifest(GenericKubernetesResource live) {
     return of(live, live.get("spec")).stream()
         .filter(SavedShare::manifests)
-        .anyMatch(
-            share -> Excess.of(JSON.valueToTree(share.body()), JSON.<JsonNode>valueToTree(before)));
+        .map(share -> JSON.valueToTree(share.body()));
   }
 
   /** Who says anything of the object itself. */

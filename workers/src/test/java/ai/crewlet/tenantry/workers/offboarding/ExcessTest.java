@@ -29,6 +29,24 @@ class ExcessTest {
         "{metadata: {annotations: {a: b}}}             | {metadata: {labels: {a: b}}}        | true"
       })
   void tells(String says, String said, boolean more) {
-    assertThat(Excess.of(Manifests.yaml(says), Manifests.yaml(said))).isEqualTo(more);
+    var now = Manifests.yaml(says);
+    assertThat(Excess.of(now, Manifests.yaml(said), now)).isEqualTo(more);
+  }
+
+  @ParameterizedTest(name = "{0} beside {1}, another {2}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{spec: {goal: a}}                        | {spec: {}}                | {spec: {goal: b}}                   | true",
+        "{spec: {goal: a, hint: h}}               | {spec: {goal: a}}         | {spec: {tone: t}}                   | false",
+        "{spec: {goal: a}}                        | {spec: {goal: a}}         | {spec: {goal: a}}                   | false",
+        "{spec: {tags: [a, c]}}                   | {spec: {tags: [a]}}       | {spec: {tags: [c]}}                 | true",
+        "{spec: {tags: [a, c]}}                   | {spec: {tags: [a]}}       | {spec: {tags: [d]}}                 | false",
+        "{spec: {pools: [{name: a, k: s, size: 1}]}} | {spec: {pools: [{name: a, k: s}]}} | {spec: {pools: [{name: a, size: 1}]}} | true",
+        "{spec: {pools: [{name: a, k: s, new: n}]}}  | {spec: {pools: [{name: a, k: s}]}} | {spec: {pools: [{name: a, size: 1}]}} | false"
+      })
+  void countsOnlyWhatAnotherSaid(String says, String said, String other, boolean more) {
+    assertThat(Excess.of(Manifests.yaml(says), Manifests.yaml(said), Manifests.yaml(other)))
+        .isEqualTo(more);
   }
 }

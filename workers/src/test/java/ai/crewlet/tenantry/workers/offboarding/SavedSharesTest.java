@@ -124,6 +124,26 @@ class SavedSharesTest {
     assertThat(SavedOwners.allOn(company, shares)).isFalse();
   }
 
+  @Test
+  @DisplayName(
+      "A field that the manifest has got while the object stayed is kept; what is another's is excess")
+  void tellsAnEditFromACutOffRestore() {
+    manifest("{'.': {}, 'f:name': {}, 'f:kind': {}}");
+    Managed.applied(
+        company, FieldManagers.POOLS, POOL.formatted("{'.': {}, 'f:name': {}, 'f:replicas': {}}"));
+    var shares = shares();
+    var own = SavedManifests.own(SavedManifests.of(company), shares).body();
+
+    AppliedShare.spec(company).put("vision", "Sell more.");
+    Managed.applied(
+        company, FieldManagers.CONTROL_PLANE, "{'f:spec': {'f:companyName': {}, 'f:vision': {}}}");
+    assertThat(SavedShares.manifestExceeds(company, own, shares)).isFalse();
+    assertThat(SavedShares.manifestExceeds(company, own)).isTrue();
+
+    manifest("{'.': {}, 'f:name': {}, 'f:kind': {}, 'f:replicas': {}}");
+    assertThat(SavedShares.manifestExceeds(company, own, shares)).isTrue();
+  }
+
   private void manifest(String pool) {
     Managed.applied(
         company,
