@@ -12,6 +12,7 @@ import io.temporal.api.common.v1.Payload;
 import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowExecutionMetadata;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,6 +42,16 @@ public final class Histories implements AutoCloseable {
     return executions()
         .map(execution -> execution.getWorkflowExecutionInfo().toString())
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Which types of workflows ran for a tenant. */
+  Set<String> typesOf(String tenant) {
+    var id = "tenant/" + tenant;
+    return executions()
+        .map(WorkflowExecutionMetadata::getWorkflowExecutionInfo)
+        .filter(run -> (run.getExecution().getWorkflowId() + "/").startsWith(id + "/"))
+        .map(run -> run.getType().getName())
+        .collect(Collectors.toSet());
   }
 
   /** The input a workflow was started with, as Temporal keeps it. */

@@ -9,20 +9,21 @@ import io.fabric8.kubernetes.api.model.Secret;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** The values that nobody may write down, each under the words for it. */
-final class SecretValues {
+/** The values that nobody may write down, each under the words for it; earlier ones too. */
+public final class SecretValues {
   private static final int SHORTEST = 12;
   private static final Pattern TOKEN = Pattern.compile("token: \"?([^\\s\"]+)");
   private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/]{43}=");
 
-  private final Map<String, String> values = new TreeMap<>();
+  private final Map<String, Set<String>> values = new TreeMap<>();
 
   /** All there are of a tenant, and of the processes that serve it. */
   static SecretValues of(LiveTenant tenant, Path link) throws IOException {
@@ -55,8 +56,18 @@ final class SecretValues {
             });
   }
 
-  void add(String what, String value) {
-    values.put(what, value);
+  public void add(String what, String value) {
+    values.computeIfAbsent(what, first -> new TreeSet<>()).add(value);
+  }
+
+  /** Adds those that took the place of others meanwhile. */
+  void add(SecretValues newer) {
+    newer.values.forEach((what, all) -> all.forEach(value -> add(what, value)));
+  }
+
+  /** How many there have been under these words. */
+  int count(String what) {
+    return values.getOrDefault(what, Set.of()).size();
   }
 
   /** Their names. */
@@ -66,15 +77,15 @@ final class SecretValues {
 
   /** Which of them stand in this text, in clear or as base64. */
   List<String> in(String text) {
-    var found = new ArrayList<String>();
-    values.forEach(
-        (what, value) -> {
-          if (text.contains(value)
-              || text.contains(Base64.getEncoder().encodeToString(value.getBytes(UTF_8)))) {
-            found.add(what);
-          }
-        });
-    return found;
+    return values.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(value -> stands(value, text)))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static boolean stands(String value, String text) {
+    return text.contains(value)
+        || text.contains(Base64.getEncoder().encodeToString(value.getBytes(UTF_8)));
   }
 
   private static String first(Pattern pattern, Path file) throws IOException {
