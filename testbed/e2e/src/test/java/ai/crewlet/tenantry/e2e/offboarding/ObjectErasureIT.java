@@ -6,6 +6,8 @@ import ai.crewlet.tenantry.api.ObjectNames;
 import ai.crewlet.tenantry.api.SecretKeys;
 import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
+import ai.crewlet.tenantry.e2e.secrecy.SecretValues;
+import ai.crewlet.tenantry.e2e.secrecy.WrittenDown;
 import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
@@ -41,21 +43,25 @@ class ObjectErasureIT {
   private static final String TIER = "objects";
   private static final String COUNTED =
       "2 objects, 2 older versions, 1 delete marker, 1 open upload (15 bytes)";
+  private static final String REFUSED_KEY = "canary-of-the-store";
   private static final String UNKNOWN_KEYS =
       """
       [default]
       aws_access_key_id = AKIACANARY
-      aws_secret_access_key = canary-of-the-store
-      """;
+      aws_secret_access_key = %s
+      """
+          .formatted(REFUSED_KEY);
 
   private final LocalStack stack;
   private final Client client;
+  private final WrittenDown written;
   private ObjectStore store;
   private Bucket bucket;
 
   ObjectErasureIT(LocalStack stack, Client client) {
     this.stack = stack;
     this.client = client;
+    this.written = new WrittenDown(stack, client);
   }
 
   @BeforeEach
@@ -90,7 +96,7 @@ class ObjectErasureIT {
 
   @Test
   @DisplayName(
-      "M180, M208, I4: without the right keys it is parked and says so; then every object, version, marker and open upload of s3-a is gone and counted, and s3-a-1 and s3-a1 are as they were")
+      "M180, M208, I4, I74: without the right keys it is parked and says so; then every object, version, marker and open upload of s3-a is gone and counted, and s3-a-1 and s3-a1 are as they were; no key of the store is written down")
   void erasesOneCompanysObjectsAndNoOther() throws IOException {
     var names = List.of("s3-a", "s3-a-1", "s3-a1");
     names.forEach(this::onboard);
@@ -101,7 +107,7 @@ class ObjectErasureIT {
     var others = others();
     assertThat(ours).hasSize(6);
 
-    var parked = client.tenantry("offboard", "s3-a");
+    var parked = written.run("offboard", "s3-a");
     assertThat(parked.exit()).as(parked.text()).isEqualTo(3);
     assertThat(parked.text())
         .contains("CredentialsMissing", "s3://companies/" + prefix("s3-a"), "no keys");
@@ -123,6 +129,15 @@ class ObjectErasureIT {
     var both = client.kubectl("delete", "tenant", "s3-a-1", "s3-a1", "--timeout", "90s");
     assertThat(both.exit()).as(both.text()).isZero();
     assertThat(bucket.contents("")).isEmpty();
+    noKeyIsWrittenDown();
+  }
+
+  /** Neither those that erased nor those that were refused. */
+  private void noKeyIsWrittenDown() {
+    var keys = new SecretValues();
+    keys.add("key of the store", store.owner().secretAccessKey());
+    keys.add("refused key", REFUSED_KEY);
+    WrittenDown.assertNone(written.places(), keys, "s3-a", REFUSED_KEY);
   }
 
   /** In the workflow's result, in the ConfigMap, and as it is printed. */
@@ -192,7 +207,7 @@ class ObjectErasureIT {
   }
 
   private String run(String... arguments) {
-    var printed = client.tenantry(arguments);
+    var printed = written.run(arguments);
     assertThat(printed.exit()).as(printed.text()).isZero();
     return printed.text();
   }
