@@ -86,14 +86,15 @@ public final class Tenantry implements Runnable {
 
   /**
    * On one or two cores the JDK would not use its pool but start a thread for every step of every
-   * HTTP request: a thousand engines cost 70,000 threads in a minute.
+   * HTTP request.
    */
   private static final String COMMON_POOL = "java.util.concurrent.ForkJoinPool.common.parallelism";
 
   @Spec CommandSpec spec;
 
   public static void main(String... arguments) {
-    if (System.getProperty(COMMON_POOL) == null) {
+    if (System.getProperty(COMMON_POOL) == null
+        && Runtime.getRuntime().availableProcessors() <= 2) {
       System.setProperty(COMMON_POOL, "2"); // before anything runs in it
     }
     if (System.getProperty(LOG_CONFIGURATION) == null) {

@@ -35,7 +35,8 @@ public final class OperatorMain {
   private OperatorMain() {}
 
   public static void main(String[] arguments) {
-    if (System.getProperty(COMMON_POOL) == null) {
+    if (System.getProperty(COMMON_POOL) == null
+        && Runtime.getRuntime().availableProcessors() <= 2) {
       System.setProperty(COMMON_POOL, "2"); // before anything runs in it
     }
     if (System.getProperty(LOG_CONFIGURATION) == null) {

@@ -18,6 +18,7 @@ import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
@@ -68,6 +69,40 @@ class CompanyAdmissionIT extends OperatorTest {
       tenant.label("example.com/tier", tenant.tier());
       tenant.awaitReady();
     }
+  }
+
+  @Test
+  @DisplayName(
+      "C42: a second company in a namespace is said of both, and no longer once it is gone")
+  void neighboursAreSaid() {
+    try (TestTenant tenant = sampleCompany("shared")) {
+      tenant.awaitReady();
+      tenant.applyHere(
+          """
+          apiVersion: crewlet.ai/v1alpha1
+          kind: Company
+          metadata: {name: globex, namespace: %s}
+          spec: {companyName: Globex, engineClassName: no-such-class}
+          """);
+
+      awaitAccepted(tenant, message -> message.contains("Company globex"));
+      tenant
+          .admin()
+          .resources(Company.class)
+          .inNamespace(tenant.name())
+          .withName("globex")
+          .delete();
+
+      awaitAccepted(tenant, message -> !message.contains("globex"));
+    }
+  }
+
+  private static void awaitAccepted(TestTenant tenant, Predicate<String> message) {
+    Awaitility.await("what Accepted says")
+        .atMost(Duration.ofMinutes(2))
+        .until(
+            () -> TestTenant.condition(tenant.company(), "Accepted").orElseThrow().getMessage(),
+            message);
   }
 
   @Test

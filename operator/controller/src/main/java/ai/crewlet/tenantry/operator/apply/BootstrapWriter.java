@@ -28,7 +28,7 @@ final class BootstrapWriter {
       Function<SecretSource, String> values) {
     return isUpToDate(plan, live, memory)
         ? ObjectWriter.Outcome.UNCHANGED
-        : objects.write(ObjectWriter.Wish.of(render(plan, values)), live, memory);
+        : objects.write(ObjectWriter.Wanted.of(render(plan, values)), live, memory);
   }
 
   /** Looks at what it was rendered from, so that an unchanged one costs no reading of values. */

@@ -39,7 +39,7 @@ final class DocumentWriter {
   private Told refresh(
       DocumentPlan.RefreshSecrets refresh, EngineClient engine, CompanyMemory memory) {
     Told told = store.refresh(refresh.secrets(), engine, memory);
-    return refresh.last() ? told : Told.of(memory, told.memory());
+    return refresh.nothingElse() ? told : Told.of(memory, told.memory());
   }
 
   private CompanyMemory write(DocumentPlan plan, EngineClient engine, CompanyMemory memory) {

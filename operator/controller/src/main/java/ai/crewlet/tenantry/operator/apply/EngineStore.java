@@ -39,6 +39,8 @@ final class EngineStore {
    * Writes these values and has the engine read them, unless it holds and has read exactly them: a
    * rotation without a revision or a restart (M107). An attempt that ended between the two is
    * finished by the next, of this process or of another.
+   *
+   * @return news when the engine had another value, has not read one, or fails for the first time
    */
   Told refresh(List<SecretPush> secrets, EngineClient engine, CompanyMemory memory) {
     try {

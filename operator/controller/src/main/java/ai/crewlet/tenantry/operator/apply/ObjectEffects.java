@@ -1,6 +1,6 @@
 package ai.crewlet.tenantry.operator.apply;
 
-import ai.crewlet.tenantry.operator.apply.ObjectWriter.Wish;
+import ai.crewlet.tenantry.operator.apply.ObjectWriter.Wanted;
 import ai.crewlet.tenantry.operator.assess.document.SecretSource;
 import ai.crewlet.tenantry.operator.assess.events.EventPlan;
 import ai.crewlet.tenantry.operator.assess.objects.GeneratedSecret;
@@ -82,7 +82,7 @@ final class ObjectEffects {
 
   Obstacles bringAbout(String namespace, ObjectPlan plan, LiveObjects live, WriteMemory memory) {
     Obstacles met = Obstacles.none();
-    List<Wish> wishes = plan.apply().stream().map(Wish::of).toList();
+    List<Wanted> all = plan.apply().stream().map(Wanted::of).toList();
     Function<SecretSource, String> moment = values.ofOneMoment();
     for (GeneratedSecret secret : plan.secrets()) {
       if (!live.has(secretRef(secret.metadata()))) {
@@ -91,7 +91,7 @@ final class ObjectEffects {
         generated.renew(secret, moment);
       }
     }
-    holdBack(wishes, live, memory, met);
+    holdBack(all, live, memory, met);
     // A pod of the old template that restarts must find what it started from.
     Stream.concat(
             plan.bootstrap().filter(secret -> met.held().isEmpty()).stream(),
@@ -102,7 +102,7 @@ final class ObjectEffects {
                     bootstrap.write(secret, live, memory, moment),
                     secretRef(secret.metadata()),
                     met));
-    write(wishes.stream().filter(wish -> !wish.object().isRoute()), live, memory, met);
+    write(all.stream().filter(wanted -> !wanted.ref().isRoute()), live, memory, met);
     plan.scale().forEach((workload, pods) -> objects.scale(namespace, workload, pods));
     for (ObjectRef object : plan.delete()) {
       objects.delete(namespace, object);
@@ -110,12 +110,12 @@ final class ObjectEffects {
     }
     plan.evict().forEach(pod -> evict(namespace, pod));
     // Last: a Gateway's own admission may be out of order, and nothing else waits for its routes.
-    write(wishes.stream().filter(wish -> wish.object().isRoute()), live, memory, met);
+    write(all.stream().filter(wanted -> wanted.ref().isRoute()), live, memory, met);
     return met;
   }
 
-  private void write(Stream<Wish> wishes, LiveObjects live, WriteMemory memory, Obstacles met) {
-    wishes.forEach(wish -> write(wish, live, memory, met));
+  private void write(Stream<Wanted> all, LiveObjects live, WriteMemory memory, Obstacles met) {
+    all.forEach(wanted -> write(wanted, live, memory, met));
   }
 
   /** It repeats another Secret, and that has changed or somebody has changed the repetition. */
@@ -125,29 +125,29 @@ final class ObjectEffects {
         || secret.repeats() && !live.holds(name, secret.keys());
   }
 
-  private void holdBack(List<Wish> wishes, LiveObjects live, WriteMemory memory, Obstacles met) {
-    wishes.stream()
-        .filter(wish -> wish.desired() instanceof StatefulSet)
+  private void holdBack(List<Wanted> all, LiveObjects live, WriteMemory memory, Obstacles met) {
+    all.stream()
+        .filter(wanted -> wanted.desired() instanceof StatefulSet)
         .forEach(
-            wish ->
+            wanted ->
                 objects
-                    .hold(wish, live, memory)
-                    .ifPresent(hold -> met.held().put(wish.object(), hold)));
+                    .hold(wanted, live, memory)
+                    .ifPresent(hold -> met.held().put(wanted.ref(), hold)));
   }
 
   /** A quota or an admission policy of the namespace stops one object, not the others. */
-  private void write(Wish wish, LiveObjects live, WriteMemory memory, Obstacles met) {
-    ObjectRef ref = wish.object();
+  private void write(Wanted wanted, LiveObjects live, WriteMemory memory, Obstacles met) {
+    ObjectRef ref = wanted.ref();
     if (met.held().containsKey(ref)) {
       return;
     }
     try {
-      ObjectWriter.Outcome outcome = written(wish, live, memory);
+      ObjectWriter.Outcome outcome = written(wanted, live, memory);
       note(outcome, ref, met);
       if (outcome == ObjectWriter.Outcome.UNCHANGED && live.foreign().containsKey(ref)) {
         templates
             .restore(
-                wish.desired().getMetadata().getNamespace(),
+                wanted.desired().getMetadata().getNamespace(),
                 ref,
                 live.foreign().get(ref),
                 memory.restorations())
@@ -172,16 +172,16 @@ final class ObjectEffects {
   }
 
   /** Ports that others gave our names to stand in the way of ours: those go, ours come back. */
-  private ObjectWriter.Outcome written(Wish wish, LiveObjects live, WriteMemory memory) {
+  private ObjectWriter.Outcome written(Wanted wanted, LiveObjects live, WriteMemory memory) {
     try {
-      return objects.write(wish, live, memory);
+      return objects.write(wanted, live, memory);
     } catch (KubernetesClientException e) {
-      if (e.getCode() != UNPROCESSABLE || !(wish.desired() instanceof Service service)) {
+      if (e.getCode() != UNPROCESSABLE || !(wanted.desired() instanceof Service service)) {
         throw e;
       }
       LOG.info("Service {} gets its ports back", service.getMetadata().getName());
       objects.replacePorts(service);
-      return objects.write(wish, live, memory);
+      return objects.write(wanted, live, memory);
     }
   }
 

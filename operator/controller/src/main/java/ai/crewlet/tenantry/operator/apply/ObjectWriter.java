@@ -45,9 +45,9 @@ final class ObjectWriter {
   }
 
   /** An object that should be there, and the hash of what we write of it. */
-  record Wish(HasMetadata desired, ObjectRef object, Fingerprint wanted) {
-    static Wish of(HasMetadata desired) {
-      return new Wish(desired, ref(desired), Fingerprint.ofDesired(desired));
+  record Wanted(HasMetadata desired, ObjectRef ref, Fingerprint hash) {
+    static Wanted of(HasMetadata desired) {
+      return new Wanted(desired, ObjectWriter.ref(desired), Fingerprint.ofDesired(desired));
     }
   }
 
@@ -55,17 +55,16 @@ final class ObjectWriter {
    * What keeps an object that differs from being written now (C14, C57); asking and getting nothing
    * counts as writing.
    */
-  Optional<RolloutHold> hold(Wish wish, LiveObjects live, WriteMemory memory) {
-    return isUnchanged(wish.object(), wish.wanted(), live, memory)
+  Optional<RolloutHold> hold(Wanted wanted, LiveObjects live, WriteMemory memory) {
+    return isUnchanged(wanted.ref(), wanted.hash(), live, memory)
         ? Optional.empty()
-        : rollouts.hold(wish.desired(), live.has(wish.object()));
+        : rollouts.hold(wanted.desired(), live.has(wanted.ref()));
   }
 
-  Outcome write(Wish wish, LiveObjects live, WriteMemory memory) {
-    HasMetadata desired = wish.desired();
-    ObjectRef object = wish.object();
-    Fingerprint wanted = wish.wanted();
-    if (isUnchanged(object, wanted, live, memory)) {
+  Outcome write(Wanted wanted, LiveObjects live, WriteMemory memory) {
+    HasMetadata desired = wanted.desired();
+    ObjectRef object = wanted.ref();
+    if (isUnchanged(object, wanted.hash(), live, memory)) {
       return Outcome.UNCHANGED;
     }
     HasMetadata written = live.has(object) ? apply(desired) : create(desired);
@@ -74,7 +73,7 @@ final class ObjectWriter {
       return Outcome.NAME_TAKEN;
     }
     Fingerprint.ofLive(written, FieldManagers.OPERATOR)
-        .ifPresent(became -> memory.remember(object, wanted, became));
+        .ifPresent(became -> memory.remember(object, wanted.hash(), became));
     LOG.info("applied {}", object);
     return Outcome.WRITTEN;
   }

@@ -12,10 +12,11 @@ import java.util.Optional;
 /** When a company is looked at again though nothing happens: the nearest of its deadlines (C65). */
 final class Schedule {
 
-  private static final int LOOKED_AT_IN_POLLS = 10;
+  /** Whatever changes wakes the company by itself; this is for what nobody thought of. */
+  private static final Duration AT_REST = Duration.ofMinutes(5);
 
-  /** Nothing tells that somebody else's object is gone: one under our name, another Company. */
-  private static final Duration WHAT_IS_IN_THE_WAY = Duration.ofSeconds(30);
+  /** Nothing tells that somebody else's object under our name is gone. */
+  private static final Duration TAKEN_NAMES = Duration.ofSeconds(30);
 
   private Schedule() {}
 
@@ -38,13 +39,13 @@ final class Schedule {
   static Instant nextLook(
       Judgement judgement, AssessmentSettings settings, Optional<Instant> rotation) {
     Instant now = judgement.snapshot().now();
-    Instant next = now.plus(isUnfinished(judgement) ? settings.poll() : atRest(settings));
+    Instant next = now.plus(isUnfinished(judgement) ? settings.poll() : AT_REST);
     Optional<Instant> slow = slow(judgement, settings).filter(now::isBefore);
     if (slow.isPresent()) {
       next = earlier(next, slow.get());
     }
-    if (!judgement.snapshot().taken().isEmpty() || !judgement.snapshot().neighbours().isEmpty()) {
-      next = earlier(next, now.plus(WHAT_IS_IN_THE_WAY));
+    if (!judgement.snapshot().taken().isEmpty()) {
+      next = earlier(next, now.plus(TAKEN_NAMES));
     }
     if (rotation.isPresent()) {
       next = earlier(next, rotation.get());
@@ -55,11 +56,6 @@ final class Schedule {
   /** An engine that took no secrets says nothing new when it would take them. */
   private static boolean isUnfinished(Judgement judgement) {
     return awaiting(judgement) || judgement.memory().reloadOwed();
-  }
-
-  /** Whatever changes wakes the company by itself; this is for what nobody thought of. */
-  private static Duration atRest(AssessmentSettings settings) {
-    return settings.poll().multipliedBy(LOOKED_AT_IN_POLLS);
   }
 
   /** When a revision that was stored and does not run yet has to be called slow. */

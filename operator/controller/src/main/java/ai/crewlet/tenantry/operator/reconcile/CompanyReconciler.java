@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.operator.reconcile;
 
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
+import ai.crewlet.tenantry.api.crewlet.company.CompanyStatus;
 import ai.crewlet.tenantry.api.crewlet.company.DeletionPolicy;
 import ai.crewlet.tenantry.engine.Engines;
 import ai.crewlet.tenantry.operator.apply.CompanyEffects;
@@ -42,7 +43,7 @@ public final class CompanyReconciler
     implements Reconciler<Company>, Cleaner<Company>, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(CompanyReconciler.class);
   private static final Duration SOON = Duration.ofSeconds(5);
-  private static final Duration UNANSWERED = Duration.ofMinutes(1);
+  private static final Duration UNANSWERED = Duration.ofSeconds(15);
 
   private final KubernetesClient client;
   private final CompanyPresence presence;
@@ -126,11 +127,19 @@ public final class CompanyReconciler
       boolean on = finalizer.putOn(company); // which is an event, hence the first pass
       return on ? control : control.rescheduleAfter(SOON);
     }
-    if (engines.meets(company, reader)) {
+    if (engines.meets(company, reader) && isAsSeenLast(company)) {
       return control.rescheduleAfter(UNANSWERED); // it answers before, or fails to
     }
     pass.over(company, reader).lookAgainIn().ifPresent(control::rescheduleAfter);
     return control;
+  }
+
+  /** What somebody asked for while no operator ran waits for no engine, least of all a stop. */
+  private static boolean isAsSeenLast(Company company) {
+    CompanyStatus said = company.getStatus();
+    return !company.getSpec().suspended()
+        && said != null
+        && company.getMetadata().getGeneration().equals(said.observedGeneration());
   }
 
   @Override

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.operator.watch;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.javaoperatorsdk.operator.api.reconciler.EventSourceContext;
+import io.javaoperatorsdk.operator.processing.event.Event;
 import io.javaoperatorsdk.operator.processing.event.ResourceID;
 import io.javaoperatorsdk.operator.processing.event.source.AbstractEventSource;
 import io.javaoperatorsdk.operator.processing.event.source.IndexerResourceCache;
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which Companies there are, for those who have to know without being a Company (C66); tells when
- * one is gone, and when an object names one that is not there.
+ * one is gone, and when an object names one that is not there. Wakes those whose namespace another
+ * one has come to or has left (C42).
  */
 public final class CompanyPresence extends AbstractEventSource<Company, Company>
     implements ResourceEventAware<Company> {
@@ -71,9 +73,26 @@ public final class CompanyPresence extends AbstractEventSource<Company, Company>
   }
 
   @Override
+  public void onResourceCreated(Company company) {
+    wakeNeighbours(company);
+  }
+
+  @Override
   public void onResourceDeleted(Company company) {
+    wakeNeighbours(company);
     mourners.forEach(mourner -> mourner.accept(company));
     seekers.forEach(seeker -> seeker.accept(ResourceID.fromResource(company)));
+  }
+
+  private void wakeNeighbours(Company company) {
+    companies
+        .list(company.getMetadata().getNamespace(), other -> !isSame(other, company))
+        .map(ResourceID::fromResource)
+        .forEach(neighbour -> getEventHandler().handleEvent(new Event(neighbour)));
+  }
+
+  private static boolean isSame(Company one, Company other) {
+    return one.getMetadata().getName().equals(other.getMetadata().getName());
   }
 
   @Override

@@ -70,9 +70,9 @@ public sealed interface DocumentPlan {
   /**
    * Push these secrets; when a fingerprint changed by it, reload: no revision, no restart (M107).
    *
-   * @param last nothing is left to do about the document if the engine has them already
+   * @param nothingElse nothing is left to do about the document if the engine has them already
    */
-  record RefreshSecrets(List<SecretPush> secrets, boolean last) implements DocumentPlan {
+  record RefreshSecrets(List<SecretPush> secrets, boolean nothingElse) implements DocumentPlan {
     public RefreshSecrets {
       secrets = List.copyOf(secrets);
     }

@@ -34,7 +34,9 @@ final class SecretPushes {
         .toList();
   }
 
-  /** Whether this process has pushed none of them: they may have been in the store for long. */
+  /**
+   * Whether nothing is known of any of them, as after a start: the store may have them for long.
+   */
   boolean areUnknown(List<SecretPush> pushes) {
     Set<String> known = snapshot.memory().pushedSecrets().keySet();
     return pushes.stream().noneMatch(push -> known.contains(push.name()));

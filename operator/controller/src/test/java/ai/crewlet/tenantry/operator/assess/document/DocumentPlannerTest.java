@@ -13,7 +13,6 @@ import ai.crewlet.tenantry.operator.assess.Manifests;
 import ai.crewlet.tenantry.operator.assess.Simulation;
 import ai.crewlet.tenantry.operator.assess.finding.PartKind;
 import ai.crewlet.tenantry.operator.snapshot.CompanyMemory;
-import ai.crewlet.tenantry.operator.snapshot.Neighbour;
 import ai.crewlet.tenantry.operator.snapshot.PushOutcome;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -62,7 +61,7 @@ class DocumentPlannerTest {
     Assessment first = acme.look();
 
     assertThat(first.document()).isInstanceOf(DocumentPlan.RefreshSecrets.class);
-    assertThat(((DocumentPlan.RefreshSecrets) first.document()).last()).isTrue();
+    assertThat(((DocumentPlan.RefreshSecrets) first.document()).nothingElse()).isTrue();
     assertThat(first.awaiting()).isFalse();
     acme.pass();
     assertThat(acme.look().document()).isInstanceOf(DocumentPlan.NothingToDo.class);
@@ -81,7 +80,7 @@ class DocumentPlannerTest {
 
     var refresh = (DocumentPlan.RefreshSecrets) acme.look().document();
 
-    assertThat(refresh.last()).isFalse();
+    assertThat(refresh.nothingElse()).isFalse();
   }
 
   @Test
@@ -111,15 +110,6 @@ class DocumentPlannerTest {
 
     assertThat(refused.document()).isInstanceOf(DocumentPlan.RefreshSecrets.class);
     assertThat(refused.nextLook()).hasValue(acme.now.plusSeconds(30));
-  }
-
-  @Test
-  @DisplayName("C42, C65: whether another Company of the namespace is gone is looked at soon")
-  void looksForNeighbours() {
-    acme.settle();
-    acme.neighbours.add(new Neighbour("other", "2026-11-29T11:00:00Z"));
-
-    assertThat(acme.settle().nextLook()).hasValue(acme.now.plusSeconds(30));
   }
 
   @Test
