@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.operator.fixture.OperatorTest;
 import ai.crewlet.tenantry.operator.fixture.TestTenant;
+import ai.crewlet.tenantry.testbed.platform.Authorizer;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.TestNamespace;
 import io.fabric8.kubernetes.api.model.Container;
@@ -13,7 +14,6 @@ import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.Volume;
 import io.fabric8.kubernetes.api.model.VolumeBuilder;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
-import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
 import io.fabric8.kubernetes.api.model.rbac.RoleBindingBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.time.Duration;
@@ -83,43 +83,22 @@ class IsolationIT extends OperatorTest {
 
       Awaitility.await("the authorizer knows the binding") // else every refusal would pass
           .atMost(Duration.ofMinutes(2))
-          .until(() -> may(editor, "get", "", "secrets", namespace.name(), ""));
+          .until(
+              () ->
+                  new Authorizer(platform.admin())
+                      .allows(editor, "get", "", "secrets", namespace.name(), ""));
 
       assertThat(
-              may(
-                  editor,
-                  verb,
-                  group,
-                  resource,
-                  place(where, namespace),
-                  name.equals("own") ? namespace.name() : name))
+              new Authorizer(platform.admin())
+                  .allows(
+                      editor,
+                      verb,
+                      group,
+                      resource,
+                      place(where, namespace),
+                      name.equals("own") ? namespace.name() : name))
           .isEqualTo(allowed);
     }
-  }
-
-  private boolean may(
-      String user, String verb, String group, String resource, String namespace, String name) {
-    var asked =
-        new SubjectAccessReviewBuilder()
-            .withNewSpec()
-            .withUser(user)
-            .withNewResourceAttributes()
-            .withVerb(verb)
-            .withGroup(group)
-            .withResource(resource)
-            .withNamespace(namespace)
-            .withName(name)
-            .endResourceAttributes()
-            .endSpec()
-            .build();
-    return platform
-        .admin()
-        .authorization()
-        .v1()
-        .subjectAccessReview()
-        .create(asked)
-        .getStatus()
-        .getAllowed();
   }
 
   private static String place(String where, TestNamespace own) {

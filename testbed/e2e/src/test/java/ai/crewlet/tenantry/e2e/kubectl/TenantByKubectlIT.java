@@ -14,8 +14,8 @@ import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import ai.crewlet.tenantry.testbed.platform.Authorizer;
 import io.fabric8.kubernetes.api.model.Quantity;
-import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
 import io.fabric8.kubernetes.api.model.rbac.PolicyRule;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.temporal.api.enums.v1.EventType;
@@ -106,19 +106,14 @@ class TenantByKubectlIT {
   }
 
   private boolean mayDeploy(String namespace) {
-    var asked =
-        new SubjectAccessReviewBuilder()
-            .withNewSpec()
-            .withUser("system:serviceaccount:" + NAMESPACE + ":acme-corp-agent")
-            .withNewResourceAttributes()
-            .withVerb("create")
-            .withGroup("agentic.clawdlinux.org")
-            .withResource("agentworkloads")
-            .withNamespace(namespace)
-            .endResourceAttributes()
-            .endSpec()
-            .build();
-    return admin.authorization().v1().subjectAccessReview().create(asked).getStatus().getAllowed();
+    return new Authorizer(admin)
+        .allows(
+            "system:serviceaccount:" + NAMESPACE + ":acme-corp-agent",
+            "create",
+            "agentic.clawdlinux.org",
+            "agentworkloads",
+            namespace,
+            "");
   }
 
   private void quotaAndDefaults() {

@@ -1,7 +1,7 @@
 package ai.crewlet.tenantry.testbed.chart;
 
+import ai.crewlet.tenantry.testbed.platform.Authorizer;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
-import io.fabric8.kubernetes.api.model.authorization.v1.SubjectAccessReviewBuilder;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.io.IOException;
@@ -114,33 +114,8 @@ record Stage(
    */
   boolean may(
       Role role, String verb, String group, String resource, String namespace, String name) {
-    var parts = resource.split("/", 2);
-    var review =
-        new SubjectAccessReviewBuilder()
-            .withNewSpec()
-            .withUser(chart.username(role))
-            .withGroups(
-                "system:serviceaccounts",
-                "system:serviceaccounts:" + chart.namespace(),
-                "system:authenticated")
-            .withNewResourceAttributes()
-            .withVerb(verb)
-            .withGroup(group)
-            .withResource(parts[0])
-            .withSubresource(parts.length > 1 ? parts[1] : "")
-            .withNamespace(namespace)
-            .withName(name)
-            .endResourceAttributes()
-            .endSpec()
-            .build();
-    return platform
-        .admin()
-        .authorization()
-        .v1()
-        .subjectAccessReview()
-        .create(review)
-        .getStatus()
-        .getAllowed();
+    return new Authorizer(platform.admin())
+        .allows(chart.username(role), verb, group, resource, namespace, name);
   }
 
   static void must(Answer answer) {
