@@ -39,6 +39,11 @@ public final class TemporalConnection implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TemporalConnection.class);
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
+  /**
+   * For the SDK's first question, before whatever was asked for: a busy service is no absent one.
+   */
+  private static final Duration FIRST_ANSWER = Duration.ofSeconds(30);
+
   private final TemporalSettings settings;
   private final WorkflowServiceStubs stubs;
   private final OperatorServiceStubs operations;
@@ -53,6 +58,7 @@ public final class TemporalConnection implements AutoCloseable {
             WorkflowServiceStubsOptions.newBuilder()
                 .setTarget(settings.address())
                 .setMetricsScope(metrics)
+                .setSystemInfoTimeout(FIRST_ANSWER)
                 .build());
     this.operations =
         OperatorServiceStubs.newServiceStubs(
