@@ -31,6 +31,24 @@ final class CellRun<W extends MotionControls, S extends Enum<S> & MotionStep> {
     this.seam = motion.seam(step);
   }
 
+  /** The fault would be a second motion of the kind, and there is none beside the first (C48). */
+  void cannotHappen(Fault fault) {
+    if (fault.isWhileParked()) {
+      failedForGood(
+          run -> {
+            others().assertNoSecond();
+            retry(run);
+          });
+      return;
+    }
+    var held = seam.hold(rig);
+    var run = start();
+    held.awaitReached(run);
+    others().assertNoSecond();
+    held.letGo(run);
+    assertUndisturbedEnd(run);
+  }
+
   void happens(Fault fault) {
     switch (fault) {
       case KILLED -> {

@@ -32,10 +32,15 @@ record MatrixCell<W extends MotionControls, S extends Enum<S> & MotionStep>(
   }
 
   /** Runs the cell in a world of its own. */
-  void happens(Fault fault) {
+  void run(Fault fault, boolean canHappen) {
     try (var rig = fault == Fault.KILLED ? Rig.forgetful() : Rig.start()) {
       motion.prepare(rig);
-      new CellRun<>(this, rig).happens(fault);
+      var run = new CellRun<>(this, rig);
+      if (canHappen) {
+        run.happens(fault);
+      } else {
+        run.cannotHappen(fault);
+      }
       motion.assertAlways(rig);
     }
   }

@@ -61,10 +61,16 @@ class MotionMatrixTest {
   }
 
   private String coverage(MotionUnderTest<?, ?> motion) {
-    return "fault matrix of %s: %d of %d cells"
-        .formatted(
-            motion.type(),
-            covered.stream().filter(cell -> cell.motion().type() == motion.type()).count(),
-            Cell.of(motion).size());
+    return "fault matrix of %s: %s cells%s"
+        .formatted(motion.type(), ran(motion, true), besides(ran(motion, false)));
+  }
+
+  private static String besides(String ran) {
+    return ran.equals("0 of 0") ? "" : ", and %s that cannot happen did not".formatted(ran);
+  }
+
+  private String ran(MotionUnderTest<?, ?> motion, boolean canHappen) {
+    var all = Cell.of(motion).stream().filter(cell -> cell.canHappen() == canHappen).toList();
+    return "%d of %d".formatted(all.stream().filter(covered::contains).count(), all.size());
   }
 }

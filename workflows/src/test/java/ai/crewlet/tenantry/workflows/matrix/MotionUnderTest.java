@@ -10,7 +10,6 @@ import ai.crewlet.tenantry.workflows.motion.Outcome;
 import io.temporal.client.WorkflowStub;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -119,10 +118,5 @@ public interface MotionUnderTest<W extends MotionControls, S extends Enum<S> & M
    */
   default Map<String, Function<Rig, W>> detours() {
     return Map.of();
-  }
-
-  /** Faults that cannot happen to this kind of motion, whatever the step. */
-  default Set<Fault> inapplicable() {
-    return Set.of();
   }
 }

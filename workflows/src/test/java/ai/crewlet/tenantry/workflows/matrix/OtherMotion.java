@@ -1,7 +1,9 @@
 package ai.crewlet.tenantry.workflows.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.fakes.FakeErasure;
 import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
@@ -13,6 +15,7 @@ import ai.crewlet.tenantry.workflows.offboarding.OffboardTenant;
 import ai.crewlet.tenantry.workflows.offboarding.OffboardingResult;
 import ai.crewlet.tenantry.workflows.suspension.SetSuspensionUnderTest;
 import ai.crewlet.tenantry.workflows.suspension.SuspensionResult;
+import io.temporal.client.WorkflowExecutionAlreadyStarted;
 import java.util.function.Supplier;
 
 /** Another motion that does not wait for the one which stands in a step (C48). */
@@ -91,9 +94,25 @@ final class OtherMotion<W extends MotionControls, S extends Enum<S> & MotionStep
     offboard();
   }
 
+  /** Beside a suspension or an offboarding no second one begins, even if it wants the opposite. */
+  void assertNoSecond() {
+    assertThatThrownBy(
+            () -> {
+              if (motion.type() == MotionType.SET_SUSPENSION) {
+                SetSuspensionUnderTest.suspend(rig);
+              } else {
+                rig.offboard(deletion());
+              }
+            })
+        .isInstanceOf(WorkflowExecutionAlreadyStarted.class);
+  }
+
+  private static OffboardTenant deletion() {
+    return OffboardTenant.of(Requests.TENANT, null, null, "delete-1", "somebody");
+  }
+
   private void offboard() {
-    var request = OffboardTenant.of(Requests.TENANT, null, null, "delete-1", "somebody");
-    assertThat(Rig.result(rig.offboard(request), OffboardingResult.class).outcome())
+    assertThat(Rig.result(rig.offboard(deletion()), OffboardingResult.class).outcome())
         .isIn(Outcome.SUCCEEDED, Outcome.NOTHING_TO_DO);
     assertThat(rig.cluster.objects()).isSubsetOf(FakeErasure.VOLUME, FakeErasure.REPORT);
   }

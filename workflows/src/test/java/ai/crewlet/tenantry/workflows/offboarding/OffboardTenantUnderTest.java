@@ -7,7 +7,6 @@ import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.fakes.FakeObjectStore;
 import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
-import ai.crewlet.tenantry.workflows.matrix.Fault;
 import ai.crewlet.tenantry.workflows.matrix.MotionUnderTest;
 import ai.crewlet.tenantry.workflows.matrix.Seam;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -100,12 +99,6 @@ public record OffboardTenantUnderTest()
   @Override
   public Outcome takenOver(OffboardingStep step) {
     return step == OffboardingStep.SETTLE ? Outcome.SUCCEEDED : Outcome.SUPERSEDED;
-  }
-
-  /** Deleting what is being deleted is the same request. */
-  @Override
-  public Set<Fault> inapplicable() {
-    return Set.of(Fault.DELETED_MEANWHILE, Fault.DELETED_WHILE_PARKED);
   }
 
   @Override

@@ -6,14 +6,12 @@ import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
-import ai.crewlet.tenantry.workflows.matrix.Fault;
 import ai.crewlet.tenantry.workflows.matrix.MotionUnderTest;
 import ai.crewlet.tenantry.workflows.matrix.Seam;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
 import ai.crewlet.tenantry.workflows.motion.Settlement;
 import io.temporal.client.WorkflowClient;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 
 /** SetSuspension in the fault matrix: a suspended company is resumed by a caller who only asks. */
@@ -84,12 +82,6 @@ public record SetSuspensionUnderTest()
   /** Suspends the tenant while another motion runs. */
   public static SetSuspensionWorkflow suspend(Rig rig) {
     return start(rig, new SetSuspension(Requests.TENANT, true, null, "suspend-1", "somebody"));
-  }
-
-  /** One suspension at a time: a reversed wish takes over. */
-  @Override
-  public Set<Fault> inapplicable() {
-    return Set.of(Fault.SUSPENDED_MEANWHILE, Fault.SUSPENDED_WHILE_PARKED);
   }
 
   static SetSuspensionWorkflow start(Rig rig, SetSuspension request) {
