@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.workflows.ManifestObject;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * names the field, as {@code objects[1].body.spec.tools[0]}.
  */
 public final class Given {
-  private static final String SECRET = "Secret";
+  private static final Set<String> SECRETS = Set.of("Secret", "SecretList");
 
   private Given() {}
 
@@ -78,25 +79,19 @@ public final class Given {
     }
   }
 
+  /** What a Secret holds would stay in the history (C53); none is referred to by its kind. */
   private static void requireNone(@Nullable Object kind, String field) {
-    if (SECRET.equals(kind)) {
+    if (kind instanceof String named && SECRETS.contains(named)) {
       throw FailureType.INVALID_REQUEST.failure(
           "correct: %s is a Secret, so nothing has changed; apply it to the tenant's namespace with your own rights and leave it out here"
               .formatted(field));
     }
   }
 
-  /** What a Secret holds would stay in the history (C53); a reference to one holds nothing. */
-  private static boolean holdsValues(Map<?, ?> map) {
-    return map.containsKey("data") || map.containsKey("stringData");
-  }
-
   /** In a map null says that the field is not given, as Kubernetes reads it. */
   private static void inside(String field, @Nullable Object value) {
     if (value instanceof Map<?, ?> map) {
-      if (holdsValues(map)) {
-        requireNone(map.get("kind"), field);
-      }
+      requireNone(map.get("kind"), field);
       map.forEach((key, inner) -> inside(field + "." + key, inner));
     } else if (value instanceof List<?> list) {
       elements(field, list);

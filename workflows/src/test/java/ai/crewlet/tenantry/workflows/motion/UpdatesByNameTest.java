@@ -113,6 +113,10 @@ class UpdatesByNameTest {
             "body": {"stringData": {"key": "canary"}}}]}                       | objects[0] is a Secret
           {"objects": [{"apiVersion": "v1", "kind": "List", "name": "all", "body": {"items": \
             [{"kind": "Secret", "stringData": {"key": "canary"}}]}}]}          | objects[0].body.items[0] is a Secret
+          {"objects": [{"apiVersion": "v1", "kind": "Seat", "name": "lead", "body": {"spec": {"x": \
+            {"kind": "Secret", "values": {"key": "canary"}}}}}]}               | objects[0].body.spec.x is a Secret
+          {"objects": [{"apiVersion": "v1", "kind": "SecretList", "name": "all", "body": {"items": \
+            [{"data": {"key": "canary"}}]}}]}                                  | objects[0] is a Secret
           {"firstPerson": {"seat": "founder"}}                                 | firstPerson.email is
           {"firstPerson": {"email": "a@b.c", "seat": "s"}}                     | firstPerson.grants is
           {"firstPerson": {"email": "a@b.c", "seat": "s", "grants": [null]}}   | firstPerson.grants[0] is
