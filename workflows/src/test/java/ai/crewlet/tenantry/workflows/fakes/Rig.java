@@ -102,6 +102,13 @@ public final class Rig implements AutoCloseable {
     return new Rig(WorkerFactoryOptions.newBuilder().setWorkerInterceptors(seam).build(), seam);
   }
 
+  /** Workers that ask no validator whether an update may come in, as a replay asks none. */
+  public static Rig unvalidated() {
+    return new Rig(
+        WorkerFactoryOptions.newBuilder().setWorkerInterceptors(new Credulity()).build(),
+        new ChildStarts());
+  }
+
   /**
    * Workers that forget everything between two tasks, so that every task replays the whole history,
    * and a server that soon finds out when one has died with an activity.
