@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param objects all of the request's objects anew: corrects COMPANY and APPLIED; null leaves them
  * @param takeOver whether fields that somebody else owns are taken from now on: corrects TENANT,
- *     COMPANY and POOLS
+ *     COMPANY and POOLS; false, as when it is left out, takes nothing back
  */
 public record ChangeCorrection(@Nullable List<ManifestObject> objects, boolean takeOver) {
 

@@ -27,6 +27,12 @@ public record MoveTier(
   /** The request with the corrected parts in place of its own. */
   MoveTier with(TierCorrection correction) {
     return new MoveTier(
-        tenant, tier, plan, correction.takeOver(), generation, requestId, requestedBy);
+        tenant,
+        tier,
+        plan,
+        correction.takeOver() == null ? takeOver : correction.takeOver(),
+        generation,
+        requestId,
+        requestedBy);
   }
 }

@@ -139,6 +139,7 @@ public final class MoveTierWorkflowImpl extends MotionHandlers implements MoveTi
   @Override
   public void validateCorrection(TierCorrection correction) {
     Given.correction(correction);
+    Given.any("takeOver", correction.takeOver());
   }
 
   @Override

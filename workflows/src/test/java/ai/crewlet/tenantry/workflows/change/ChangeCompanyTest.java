@@ -11,8 +11,10 @@ import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
 import ai.crewlet.tenantry.workflows.motion.StepProgress;
 import ai.crewlet.tenantry.workflows.motion.StepState;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.temporal.client.WorkflowFailedException;
 import io.temporal.failure.ApplicationFailure;
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
@@ -91,6 +93,15 @@ class ChangeCompanyTest {
             failure -> assertThat(failure.getType()).isEqualTo("NotOnboarded"));
     assertThat(rig.cluster.status().reports()).isEmpty();
     assertThat(rig.cluster.status().settled()).isNull();
+  }
+
+  @Test
+  @DisplayName("C50, M135: a correction that does not speak of taking over takes none back")
+  void keepsTakingOver() throws IOException {
+    var request = ChangeCompany.scale("acme", Map.of("agents", 2), true, "request-1", "somebody");
+    var silent = new ObjectMapper().readValue("{\"objects\": []}", ChangeCorrection.class);
+
+    assertThat(request.with(silent)).isEqualTo(request);
   }
 
   @Test

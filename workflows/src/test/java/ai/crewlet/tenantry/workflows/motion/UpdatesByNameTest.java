@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflowImpl;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardingResult;
+import ai.crewlet.tenantry.workflows.tier.MoveTierUnderTest;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.temporal.api.enums.v1.EventType;
 import io.temporal.api.history.v1.HistoryEvent;
@@ -149,6 +150,17 @@ class UpdatesByNameTest {
     var changed = WorkflowStub.fromTyped(change);
     refused(change, changed, "{\"objects\": [null], \"takeOver\": true}", "objects[0] is");
     refused(change, changed, "{\"objects\": [{\"kind\": \"Seat\"}]}", "objects[0].apiVersion is");
+  }
+
+  @Test
+  @DisplayName("C50: a correction of a move that says nothing takes no take-over back")
+  void refusesAnEmptyCorrectionOfAMove() throws IOException {
+    var motion = new MoveTierUnderTest();
+    motion.prepare(rig);
+    rig.faults.always("writeTier", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
+    var move = motion.start(rig, "request-1");
+
+    refused(move, WorkflowStub.fromTyped(move), "{}", "none of takeOver is given");
   }
 
   @Test

@@ -4,17 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.fakes.FakeTiers;
 import ai.crewlet.tenantry.workflows.fakes.Faults;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
 import ai.crewlet.tenantry.workflows.motion.StepProgress;
 import ai.crewlet.tenantry.workflows.motion.StepState;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.temporal.client.WorkflowFailedException;
+import java.io.IOException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the matrix does not show: what is said, and to whom. */
 @Timeout(30)
@@ -90,6 +95,19 @@ class MoveTierTest {
         .extracting(StepProgress::step)
         .containsExactly("TENANT", "PLACEMENTS", "MOVE", "READY");
     assertThat(rig.faults.calls("awaitReady")).isOne();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true, {}, true", "false, {}, false",
+    "true, {\"takeOver\": false}, false", "false, {\"takeOver\": true}, true"
+  })
+  @DisplayName("C50, C70: a correction changes whether fields are taken over only where it says so")
+  void correctsWhatItNames(boolean before, String correction, boolean after) throws IOException {
+    var request = new MoveTier("acme", FakeTiers.WITHOUT, null, before, 2L, "r", "somebody");
+
+    assertThat(request.with(new ObjectMapper().readValue(correction, TierCorrection.class)))
+        .isEqualTo(new MoveTier("acme", FakeTiers.WITHOUT, null, after, 2L, "r", "somebody"));
   }
 
   @Test

@@ -50,7 +50,8 @@ enum Correction {
     @Override
     Answer tell(RunningMotion motion, CorrectOptions given) {
       return motion.tell(
-          MoveTierWorkflow.class, w -> w.correct(new TierCorrection(given.takesOver())));
+          MoveTierWorkflow.class,
+          w -> w.correct(new TierCorrection(given.takesOver() ? Boolean.TRUE : null)));
     }
   },
   CHANGE {
