@@ -9,6 +9,7 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.DeleteMarkerEntry;
 import software.amazon.awssdk.services.s3.model.EncodingType;
+import software.amazon.awssdk.services.s3.model.ListMultipartUploadsResponse;
 import software.amazon.awssdk.services.s3.model.ListObjectVersionsResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchUploadException;
 import software.amazon.awssdk.services.s3.model.ObjectIdentifier;
@@ -43,18 +44,29 @@ final class CompanyBucket {
                             .encodingType(EncodingType.URL)
                             .maxKeys(pageSize)
                             .keyMarker(after == null ? null : after.key())
-                            .versionIdMarker(after == null ? null : after.versionId()))));
+                            .versionIdMarker(after == null ? null : after.versionId())),
+                after));
   }
 
-  private Page page(ListObjectVersionsResponse answer) {
+  private Page page(ListObjectVersionsResponse answer, @Nullable Place after) {
     var entries = new ArrayList<Entry>();
     answer.versions().forEach(version -> entries.add(entry(version)));
     answer.deleteMarkers().forEach(marker -> entries.add(entry(marker)));
     return new Page(
         List.copyOf(entries),
         Boolean.TRUE.equals(answer.isTruncated())
-            ? new Place(answer.nextKeyMarker(), blankAsAbsent(answer.nextVersionIdMarker()))
+            ? beyond(after, answer.nextKeyMarker(), answer.nextVersionIdMarker())
             : null);
+  }
+
+  /** A listing that goes on nowhere, or where it was, would be asked for ever. */
+  private Place beyond(@Nullable Place after, @Nullable String key, @Nullable String id) {
+    var said = blankAsAbsent(key);
+    var next = said == null ? null : new Place(said, blankAsAbsent(id));
+    if (next == null || next.equals(after)) {
+      throw refusal.astray();
+    }
+    return next;
   }
 
   private Entry entry(ObjectVersion version) {
@@ -115,28 +127,38 @@ final class CompanyBucket {
 
   /** The open uploads after a place among them; from the first one where it is absent. */
   UploadPage uploads(@Nullable Place after) {
-    var answer =
-        asked(
-            "ListMultipartUploads",
-            () ->
-                s3.listMultipartUploads(
-                    request ->
-                        request
-                            .bucket(where.bucket())
-                            .prefix(where.prefix())
-                            .encodingType(EncodingType.URL)
-                            .maxUploads(pageSize)
-                            .keyMarker(after == null ? null : after.key())
-                            .uploadIdMarker(after == null ? null : after.versionId())));
-    var open =
-        answer.uploads().stream()
-            .map(upload -> new OpenUpload(own(upload.key()), upload.uploadId()))
-            .toList();
+    var answer = listUploads(after);
     return new UploadPage(
-        open,
+        open(answer),
         Boolean.TRUE.equals(answer.isTruncated())
-            ? new Place(answer.nextKeyMarker(), blankAsAbsent(answer.nextUploadIdMarker()))
+            ? beyond(after, answer.nextKeyMarker(), answer.nextUploadIdMarker())
             : null);
+  }
+
+  /** The first open uploads, wherever the store says that the listing goes on. */
+  List<OpenUpload> firstUploads() {
+    return open(listUploads(null));
+  }
+
+  private ListMultipartUploadsResponse listUploads(@Nullable Place after) {
+    return asked(
+        "ListMultipartUploads",
+        () ->
+            s3.listMultipartUploads(
+                request ->
+                    request
+                        .bucket(where.bucket())
+                        .prefix(where.prefix())
+                        .encodingType(EncodingType.URL)
+                        .maxUploads(pageSize)
+                        .keyMarker(after == null ? null : after.key())
+                        .uploadIdMarker(after == null ? null : after.versionId())));
+  }
+
+  private List<OpenUpload> open(ListMultipartUploadsResponse answer) {
+    return answer.uploads().stream()
+        .map(upload -> new OpenUpload(own(upload.key()), upload.uploadId()))
+        .toList();
   }
 
   /** Aborts it; one that is gone already is no mistake. */

@@ -76,7 +76,7 @@ final class Erasure {
 
   /** The first of those that are left. */
   private List<OpenUpload> openUploads() {
-    return bucket.uploads(null).open();
+    return bucket.firstUploads();
   }
 
   /** From where the progress is to the end; answers what the store kept. */

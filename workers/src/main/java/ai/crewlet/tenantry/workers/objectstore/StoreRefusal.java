@@ -155,6 +155,13 @@ final class StoreRefusal {
         "the store lists keys outside the prefix, so nothing is deleted; erase it by other means, then skip the step");
   }
 
+  /** The store has more to list and cannot be asked for it. */
+  ApplicationFailure astray() {
+    return failure(
+        FailureType.OBJECT_REFUSED,
+        "the store says that there is more and not where the listing goes on (no NextKeyMarker, or the one before again), so it cannot be listed whole; erase it by other means, then skip the step");
+  }
+
   /** Something is there that should not be. */
   ApplicationFailure left(ObjectCount left) {
     return failure(

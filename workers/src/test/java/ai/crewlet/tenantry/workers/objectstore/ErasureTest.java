@@ -8,9 +8,11 @@ import ai.crewlet.tenantry.workers.objectstore.FakeStore.When;
 import ai.crewlet.tenantry.workflows.offboarding.ObjectCount;
 import ai.crewlet.tenantry.workflows.offboarding.ObjectPrefix;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -245,6 +247,34 @@ class ErasureTest {
 
     assertThat(new Counting(bucket(store), bookmark(store)).resumed())
         .isEqualTo(new ObjectCount(6, 4, 2, 10, 1_011));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"versions,", "versions,prod/tenant-a/a/a", "uploads,", "uploads,prod/tenant-a/a/a"})
+  @DisplayName(
+      "M180: a store that has more and does not say where, or says the same again, is not asked for ever")
+  void givesUpOnAListingThatGoesOnNowhere(String listing, @Nullable String next) {
+    var store = listing.equals("versions") ? ours(new FakeStore()) : manyUploads(new FakeStore());
+    store.nextKey = asked -> next;
+    store.calls =
+        (name, at) -> {
+          if (store.listings.size() > 10) {
+            throw new Killed();
+          }
+        };
+
+    var failure = Steps.failing(() -> new Counting(bucket(store), bookmark(store)).resumed());
+
+    assertThat(failure.getType()).isEqualTo("ObjectRefused");
+    assertThat(failure.getOriginalMessage())
+        .contains("s3://companies", "not where the listing goes on", "skip the step");
+    store.calls = (name, at) -> {};
+    if (listing.equals("uploads")) {
+      assertThat(erasure(store, bookmark(store)).run().uploads())
+          .as("what is aborted is listed from the beginning each time")
+          .isEqualTo(8);
+      assertThat(store.keys()).isEmpty();
+    }
   }
 
   /** Six keys that can be read, two deleted ones; the order of UTF-8 is not that of Java. */

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.objectstore;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -74,6 +75,9 @@ final class FakeStore implements S3Client {
   boolean beginsWithTheMarker;
   boolean ignoresThePrefix;
 
+  /** What it says of where a listing that has more goes on; absent: the truth. */
+  @Nullable UnaryOperator<String> nextKey;
+
   FakeStore put(String key, long bytes) {
     return add(key, false, bytes, false);
   }
@@ -127,8 +131,8 @@ final class FakeStore implements S3Client {
         .versions(page.stream().filter(one -> !one.marker()).map(this::version).toList())
         .deleteMarkers(page.stream().filter(Stored::marker).map(this::marker).toList())
         .isTruncated(truncated)
-        .nextKeyMarker(truncated ? last.key() : null)
-        .nextVersionIdMarker(truncated ? last.id() : null)
+        .nextKeyMarker(truncated ? next(request.keyMarker(), last.key()) : null)
+        .nextVersionIdMarker(truncated && nextKey == null ? last.id() : null)
         .build();
   }
 
@@ -225,9 +229,13 @@ final class FakeStore implements S3Client {
     return ListMultipartUploadsResponse.builder()
         .uploads(page)
         .isTruncated(truncated)
-        .nextKeyMarker(truncated ? last.key() : null)
-        .nextUploadIdMarker(truncated ? last.uploadId() : null)
+        .nextKeyMarker(truncated ? next(request.keyMarker(), last.key()) : null)
+        .nextUploadIdMarker(truncated && nextKey == null ? last.uploadId() : null)
         .build();
+  }
+
+  private @Nullable String next(@Nullable String asked, String last) {
+    return nextKey == null ? last : nextKey.apply(asked);
   }
 
   @Override
