@@ -60,7 +60,12 @@ public final class InviteCommand extends ClientCommand {
             who.grants(),
             UUID.nameUUIDFromBytes(person.getBytes(StandardCharsets.UTF_8)).toString(),
             requestedBy());
-    return context.withMotions(motions -> answer(motions, request, start(motions, request)));
+    return context.withMotions(motions -> invite(motions, request));
+  }
+
+  /** Starts the invitation, or says what is under way. */
+  ExitCode invite(Motions motions, InvitePerson request) {
+    return answer(motions, request, start(motions, request));
   }
 
   private static StartAnswer start(Motions motions, InvitePerson request) {
