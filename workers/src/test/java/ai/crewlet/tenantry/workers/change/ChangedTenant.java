@@ -7,15 +7,13 @@ import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.workers.company.CompanyActivitiesImpl;
+import ai.crewlet.tenantry.workers.fixture.FirstSteps;
 import ai.crewlet.tenantry.workers.fixture.Manifests;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
 import ai.crewlet.tenantry.workers.fixture.Steps;
 import ai.crewlet.tenantry.workers.fixture.WorkerWorld;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
-import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
-import ai.crewlet.tenantry.workers.onboarding.NamespaceActivitiesImpl;
-import ai.crewlet.tenantry.workers.onboarding.TenantActivitiesImpl;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
 import ai.crewlet.tenantry.workers.waiting.WaitRoom;
 import ai.crewlet.tenantry.workers.waiting.WaitTimes;
@@ -29,12 +27,8 @@ import ai.crewlet.tenantry.workflows.change.ChangeTenant;
 import ai.crewlet.tenantry.workflows.change.ChangedObject;
 import ai.crewlet.tenantry.workflows.change.ScalePools;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
-import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
 import ai.crewlet.tenantry.workflows.tenancy.ApplyCompany;
 import ai.crewlet.tenantry.workflows.tenancy.CompanyActivities;
-import ai.crewlet.tenantry.workflows.tenancy.EnsureTenant;
-import ai.crewlet.tenantry.workflows.tenancy.NamespaceActivities;
-import ai.crewlet.tenantry.workflows.tenancy.TenantActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
@@ -61,9 +55,7 @@ abstract class ChangedTenant {
   static Cluster cluster;
   static ChangePlanActivities plans;
   static ChangeActivities changes;
-  static TenantActivities tenants;
-  static NamespaceActivities namespaces;
-  static AccessActivities access;
+  static FirstSteps begin;
   static CompanyActivities companies;
   static ClusterWatch watch;
   static WaitRoom waits;
@@ -84,14 +76,7 @@ abstract class ChangedTenant {
             ChangePlanActivities.class,
             new ChangePlanActivitiesImpl(cluster, world.settings(), calls));
     changes = world.activities(ChangeActivities.class, new ChangeActivitiesImpl(cluster, calls));
-    tenants = world.activities(TenantActivities.class, new TenantActivitiesImpl(cluster, calls));
-    namespaces =
-        world.activities(
-            NamespaceActivities.class,
-            new NamespaceActivitiesImpl(cluster, world.claims(), world.settings(), calls));
-    access =
-        world.activities(
-            AccessActivities.class, new AccessActivitiesImpl(cluster, world.settings(), calls));
+    begin = FirstSteps.in(world);
     companies =
         world.activities(
             CompanyActivities.class, new CompanyActivitiesImpl(cluster, calls, watch, waits));
@@ -117,18 +102,7 @@ abstract class ChangedTenant {
                 Manifests.yaml(
                     "{seatPools: [{name: agents, kind: Shared}, {name: solo, kind: Shared}]}")));
     onboarding = Onboardings.of(manifests);
-    var tenant =
-        tenants.ensureTenant(new EnsureTenant(onboarding.tenant(), null, onboarding.requestId()));
-    target =
-        new TenantTarget(
-            onboarding.name(),
-            tenant.tenantId(),
-            tenant.namespace(),
-            tenant.tier(),
-            tenant.generation(),
-            onboarding.requestId());
-    Steps.run(() -> namespaces.ensureNamespace(target));
-    Steps.run(() -> access.ensureAccess(target));
+    target = begin.taken(onboarding);
     Steps.run(() -> companies.applyCompanyObjects(new ApplyCompany(target, onboarding.objects())));
     settle("Succeeded");
   }

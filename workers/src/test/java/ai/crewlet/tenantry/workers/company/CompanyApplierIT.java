@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.workers.fixture.FirstSteps;
 import ai.crewlet.tenantry.workers.fixture.Manifests;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
 import ai.crewlet.tenantry.workers.fixture.Steps;
@@ -16,17 +17,10 @@ import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.kube.MarkedObjects;
-import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
-import ai.crewlet.tenantry.workers.onboarding.NamespaceActivitiesImpl;
-import ai.crewlet.tenantry.workers.onboarding.TenantActivitiesImpl;
 import ai.crewlet.tenantry.workers.tenancy.CompanyObjects;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenant;
-import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
 import ai.crewlet.tenantry.workflows.tenancy.AppliedObject;
-import ai.crewlet.tenantry.workflows.tenancy.EnsureTenant;
-import ai.crewlet.tenantry.workflows.tenancy.NamespaceActivities;
-import ai.crewlet.tenantry.workflows.tenancy.TenantActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -47,9 +41,7 @@ class CompanyApplierIT {
 
   private static WorkerWorld world;
   private static Cluster cluster;
-  private static TenantActivities tenants;
-  private static NamespaceActivities namespaces;
-  private static AccessActivities access;
+  private static FirstSteps begin;
 
   private OnboardTenant request;
   private TenantTarget target;
@@ -58,16 +50,7 @@ class CompanyApplierIT {
   static void install(LocalPlatform platform) {
     world = WorkerWorld.on(platform);
     cluster = world.cluster();
-    tenants =
-        world.activities(TenantActivities.class, new TenantActivitiesImpl(cluster, world.calls()));
-    namespaces =
-        world.activities(
-            NamespaceActivities.class,
-            new NamespaceActivitiesImpl(cluster, world.claims(), world.settings(), world.calls()));
-    access =
-        world.activities(
-            AccessActivities.class,
-            new AccessActivitiesImpl(cluster, world.settings(), world.calls()));
+    begin = FirstSteps.in(world);
   }
 
   @AfterAll
@@ -78,18 +61,7 @@ class CompanyApplierIT {
   @BeforeEach
   void prepare() {
     request = Onboardings.acme(Onboardings.freshName());
-    var tenant =
-        tenants.ensureTenant(new EnsureTenant(request.tenant(), null, request.requestId()));
-    target =
-        new TenantTarget(
-            request.name(),
-            tenant.tenantId(),
-            tenant.namespace(),
-            tenant.tier(),
-            tenant.generation(),
-            request.requestId());
-    Steps.run(() -> namespaces.ensureNamespace(target));
-    Steps.run(() -> access.ensureAccess(target));
+    target = begin.taken(request);
   }
 
   @Test

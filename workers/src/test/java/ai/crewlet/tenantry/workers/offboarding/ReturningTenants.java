@@ -7,14 +7,12 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.workers.company.CompanyActivitiesImpl;
+import ai.crewlet.tenantry.workers.fixture.FirstSteps;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
 import ai.crewlet.tenantry.workers.fixture.Steps;
 import ai.crewlet.tenantry.workers.fixture.WorkerWorld;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
-import ai.crewlet.tenantry.workers.onboarding.AccessActivitiesImpl;
-import ai.crewlet.tenantry.workers.onboarding.NamespaceActivitiesImpl;
-import ai.crewlet.tenantry.workers.onboarding.TenantActivitiesImpl;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
 import ai.crewlet.tenantry.workers.waiting.WaitRoom;
 import ai.crewlet.tenantry.workers.waiting.WaitTimes;
@@ -22,12 +20,8 @@ import ai.crewlet.tenantry.workflows.offboarding.InventoryActivities;
 import ai.crewlet.tenantry.workflows.offboarding.RestoreActivities;
 import ai.crewlet.tenantry.workflows.offboarding.RestoredTenant;
 import ai.crewlet.tenantry.workflows.offboarding.TakeInventory;
-import ai.crewlet.tenantry.workflows.tenancy.AccessActivities;
 import ai.crewlet.tenantry.workflows.tenancy.ApplyCompany;
 import ai.crewlet.tenantry.workflows.tenancy.CompanyActivities;
-import ai.crewlet.tenantry.workflows.tenancy.EnsureTenant;
-import ai.crewlet.tenantry.workflows.tenancy.NamespaceActivities;
-import ai.crewlet.tenantry.workflows.tenancy.TenantActivities;
 import ai.crewlet.tenantry.workflows.tenancy.TenantTarget;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
@@ -51,9 +45,7 @@ final class ReturningTenants implements AutoCloseable {
   private final ClusterWatch watch;
   private final WaitRoom waits;
   private final TestWorkflowEnvironment temporal = TestWorkflowEnvironment.newInstance();
-  private final TenantActivities tenants;
-  private final NamespaceActivities namespaces;
-  private final AccessActivities access;
+  private final FirstSteps begin;
   private final CompanyActivities companies;
   private final InventoryActivities inventories;
 
@@ -66,14 +58,7 @@ final class ReturningTenants implements AutoCloseable {
     var cluster = new Cluster(client);
     var settings = world.settings();
     var calls = world.calls();
-    tenants = world.activities(TenantActivities.class, new TenantActivitiesImpl(cluster, calls));
-    namespaces =
-        world.activities(
-            NamespaceActivities.class,
-            new NamespaceActivitiesImpl(cluster, world.claims(), settings, calls));
-    access =
-        world.activities(
-            AccessActivities.class, new AccessActivitiesImpl(cluster, settings, calls));
+    begin = FirstSteps.in(world, cluster);
     var applier = new CompanyActivitiesImpl(cluster, calls, watch, waits);
     companies = world.activities(CompanyActivities.class, applier);
     inventories =
@@ -95,18 +80,7 @@ final class ReturningTenants implements AutoCloseable {
   /** The samples' company under a name, onboarded. */
   TenantTarget onboard(String name) {
     var request = Onboardings.acme(name);
-    var tenant =
-        tenants.ensureTenant(new EnsureTenant(request.tenant(), null, request.requestId()));
-    var target =
-        new TenantTarget(
-            name,
-            tenant.tenantId(),
-            tenant.namespace(),
-            tenant.tier(),
-            tenant.generation(),
-            request.requestId());
-    Steps.run(() -> namespaces.ensureNamespace(target));
-    Steps.run(() -> access.ensureAccess(target));
+    var target = begin.taken(request);
     Steps.run(() -> companies.applyCompanyObjects(new ApplyCompany(target, request.objects())));
     settle(target);
     return target;

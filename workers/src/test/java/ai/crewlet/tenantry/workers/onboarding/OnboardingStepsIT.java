@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.TestNamespace;
+import ai.crewlet.tenantry.workers.fixture.FirstSteps;
 import ai.crewlet.tenantry.workers.fixture.Manifests;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
 import ai.crewlet.tenantry.workers.fixture.Steps;
@@ -38,6 +39,7 @@ class OnboardingStepsIT {
   private static final String CANARY = "Y2FuYXJ5LXByb3ZpZGVyLWtleQ==";
 
   private static WorkerWorld world;
+  private static FirstSteps begin;
   private static TenantActivities tenants;
   private static NamespaceActivities namespaces;
   private static AccessActivities access;
@@ -50,14 +52,10 @@ class OnboardingStepsIT {
     var cluster = world.cluster();
     var settings = world.settings();
     var calls = world.calls();
-    tenants = world.activities(TenantActivities.class, new TenantActivitiesImpl(cluster, calls));
-    namespaces =
-        world.activities(
-            NamespaceActivities.class,
-            new NamespaceActivitiesImpl(cluster, world.claims(), settings, calls));
-    access =
-        world.activities(
-            AccessActivities.class, new AccessActivitiesImpl(cluster, settings, calls));
+    begin = FirstSteps.in(world);
+    tenants = begin.tenants();
+    namespaces = begin.namespaces();
+    access = begin.access();
     isolation =
         world.activities(
             IsolationActivities.class, new IsolationActivitiesImpl(cluster, settings, calls));
@@ -196,7 +194,7 @@ class OnboardingStepsIT {
   void neverAdopts() {
     try (var foreign = TestNamespace.create(world.admin(), "foreign")) {
       var manifest = tenant(Onboardings.freshName(), spec -> spec.put("namespace", foreign.name()));
-      var target = ensured(manifest, request());
+      var target = begin.tenant(manifest, request());
       var failure = Steps.failing(() -> namespaces.ensureNamespace(target));
       assertThat(failure.getType()).isEqualTo("NamespaceTaken");
       assertThat(failure.getOriginalMessage()).contains(foreign.name(), target.tenant());
@@ -211,10 +209,12 @@ class OnboardingStepsIT {
   void givesANamespaceToTheOlder() {
     var namespace = "shared-" + UUID.randomUUID().toString().substring(0, 6);
     var older =
-        ensured(tenant(Onboardings.freshName(), s -> s.put("namespace", namespace)), request());
+        begin.tenant(
+            tenant(Onboardings.freshName(), s -> s.put("namespace", namespace)), request());
     Steps.run(() -> namespaces.ensureNamespace(older));
     var younger =
-        ensured(tenant(Onboardings.freshName(), s -> s.put("namespace", namespace)), request());
+        begin.tenant(
+            tenant(Onboardings.freshName(), s -> s.put("namespace", namespace)), request());
     assertThat(Steps.failing(() -> namespaces.ensureNamespace(younger)).getType())
         .isEqualTo("NamespaceTaken");
   }
@@ -224,7 +224,7 @@ class OnboardingStepsIT {
       "provider Secrets are copied when marked, named when missing, and never told (M200, C13)")
   void copiesProviderSecrets() {
     var target =
-        ensured(
+        begin.tenant(
             tenant(Onboardings.freshName(), spec -> spec.putArray("providers").add("openai")),
             request());
     Steps.run(() -> namespaces.ensureNamespace(target));
@@ -251,7 +251,7 @@ class OnboardingStepsIT {
   @DisplayName("a provider that the chart does not list is named, with what to do (C44)")
   void namesAProviderTheChartDoesNotList() {
     var target =
-        ensured(
+        begin.tenant(
             tenant(Onboardings.freshName(), spec -> spec.putArray("providers").add("unlisted")),
             request());
     assertThat(credentialFailure(target)).contains("agentic-system/unlisted-token", "providers[]");
@@ -273,18 +273,7 @@ class OnboardingStepsIT {
   }
 
   private static TenantTarget target(String name) {
-    return ensured(tenant(name), request());
-  }
-
-  private static TenantTarget ensured(ManifestObject manifest, String request) {
-    var tenant = tenants.ensureTenant(new EnsureTenant(manifest, null, request));
-    return new TenantTarget(
-        manifest.name(),
-        tenant.tenantId(),
-        tenant.namespace(),
-        tenant.tier(),
-        tenant.generation(),
-        request);
+    return begin.tenant(tenant(name), request());
   }
 
   private static ManifestObject tenant(String name) {
