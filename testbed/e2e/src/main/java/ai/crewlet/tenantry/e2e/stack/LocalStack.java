@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.testbed.engine.control.StandInEngines;
 import ai.crewlet.tenantry.testbed.node.NodeSettings;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.PlatformOptions;
+import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
 import ai.crewlet.tenantry.testbed.proxy.ServiceProxy;
 import ai.crewlet.tenantry.workers.Tenantry;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
@@ -48,7 +49,8 @@ public final class LocalStack implements AutoCloseable {
           "nebius");
 
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
-  private final Ports ports = Ports.free();
+  private final FreePorts free = new FreePorts();
+  private final Ports ports = Ports.of(free);
   private final StandInEngine engines = new StandInEngine();
   private final Credentials credentials;
   private final LocalPlatform platform;

@@ -17,7 +17,8 @@ import java.util.TreeMap;
 public final class OperatorOnHost implements AutoCloseable {
   private static final String LOOPBACK = "127.0.0.1";
 
-  private final int port = new FreePorts().next();
+  private final FreePorts ports = new FreePorts();
+  private final int port = ports.next();
   private final JavaProcess process;
 
   private OperatorOnHost(

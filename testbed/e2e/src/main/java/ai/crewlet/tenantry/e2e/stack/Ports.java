@@ -6,8 +6,7 @@ import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
 record Ports(int controlPlaneHealth, int codec) {
   static final String LOOPBACK = "127.0.0.1";
 
-  static Ports free() {
-    var free = new FreePorts();
+  static Ports of(FreePorts free) {
     return new Ports(free.next(), free.next());
   }
 }

@@ -24,6 +24,7 @@ import org.slf4j.LoggerFactory;
 public final class LocalPlatform implements AutoCloseable {
   private static final Logger log = LoggerFactory.getLogger(LocalPlatform.class);
 
+  private final FreePorts ports = new FreePorts();
   private final WorkFolder work;
   private final Binaries binaries;
   private final ClusterFiles files;
@@ -38,7 +39,6 @@ public final class LocalPlatform implements AutoCloseable {
     this.binaries = binaries;
     this.work = WorkFolder.of(options.workDir());
     open.push(work);
-    var ports = new FreePorts();
     this.files = ClusterFiles.in(work.folder("kubernetes"));
     this.auditLog = new AuditLog(files.auditLog());
     this.controlPlane = new ControlPlane(binaries, files, ports, work.logs());

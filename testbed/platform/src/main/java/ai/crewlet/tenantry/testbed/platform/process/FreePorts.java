@@ -11,7 +11,8 @@ import java.util.concurrent.ThreadLocalRandom;
  * Hands out loopback ports nobody listens on, each once. They lie below the range from which the
  * kernel takes ports for outgoing connections, so that a part that is stopped for a while finds its
  * port free again; and in blocks, whose first port is kept open, so that platforms of other JVMs
- * that start at the same moment choose others.
+ * that start at the same moment choose others. Kept by whoever stops and starts a part again: the
+ * block is anybody's once this is garbage.
  */
 public final class FreePorts {
   private static final int FROM = 15_000;
