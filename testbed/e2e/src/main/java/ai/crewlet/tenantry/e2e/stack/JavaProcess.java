@@ -58,10 +58,16 @@ public final class JavaProcess implements AutoCloseable {
   }
 
   private static List<String> command(List<String> options, String main, String... arguments) {
+    return command(options, System.getProperty("java.class.path"), main, arguments);
+  }
+
+  /** The same with another class path than this JVM's. */
+  static List<String> command(
+      List<String> options, String classPath, String main, String... arguments) {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
+    command.addAll(List.of("-cp", classPath, main));
     command.addAll(List.of(arguments));
     return command;
   }

@@ -35,7 +35,9 @@ final class LocalStackExtension implements ParameterResolver, BeforeAllCallback,
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     var stack =
         store(context).getOrComputeIfAbsent(LocalStack.class, type -> start(), LocalStack.class);
-    return parameter.getParameter().getType() == Client.class ? new Client(stack) : stack;
+    return parameter.getParameter().getType() == Client.class
+        ? store(context).getOrComputeIfAbsent(Client.class, type -> client(stack), Client.class)
+        : stack;
   }
 
   @Override
@@ -54,6 +56,11 @@ final class LocalStackExtension implements ParameterResolver, BeforeAllCallback,
 
   private static Store store(ExtensionContext context) {
     return context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL);
+  }
+
+  /** Of the hundreds of commands of a test run each would begin with reading the same classes. */
+  private static Client client(LocalStack stack) {
+    return new Client(stack).keepingClasses(FOLDER.resolve("tenantry.jsa"));
   }
 
   private static LocalStack start() {
