@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.testbed.chart.Role;
 import ai.crewlet.tenantry.testbed.platform.AuditEntry;
+import ai.crewlet.tenantry.testbed.platform.AuditLog;
 import ai.crewlet.tenantry.testbed.platform.Authorizer;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,13 +22,14 @@ import java.util.stream.Stream;
  */
 final class Rights {
   private static final Duration LAG = Duration.ofSeconds(30);
-  private static final int GRANTED = 400;
 
+  private final AuditLog log;
   private final List<AuditEntry> audit;
   private final Instant restarted;
   private final Authorizer authorizer;
 
-  private Rights(List<AuditEntry> audit, Instant restarted, Authorizer authorizer) {
+  private Rights(AuditLog log, List<AuditEntry> audit, Instant restarted, Authorizer authorizer) {
+    this.log = log;
     this.audit = audit;
     this.restarted = restarted;
     this.authorizer = authorizer;
@@ -39,20 +41,18 @@ final class Rights {
         Arrays.stream(Role.values())
             .map(role -> stack.chart().username(role))
             .collect(Collectors.toSet());
-    var audit = stack.platform().auditLog().entries(since, entry -> ours.contains(entry.user()));
+    var log = stack.platform().auditLog();
+    var audit = log.entries(since, entry -> ours.contains(entry.user()));
     var authorizer = new Authorizer(stack.platform().admin());
-    assertThat(new Rights(audit, stack.apiServerRestarted(), authorizer).refusals())
+    assertThat(new Rights(log, audit, stack.apiServerRestarted(), authorizer).refusals())
         .as("refused to our own processes (403)")
         .isEmpty();
   }
 
   private List<String> refusals() {
-    return audit.stream()
-        .filter(AuditEntry::isForbidden)
-        .filter(Predicate.not(this::wasLag))
-        .filter(Predicate.not(this::wentWithItsNamespace))
-        .map(AuditEntry::line)
-        .toList();
+    var refused =
+        audit.stream().filter(AuditEntry::isForbidden).filter(Predicate.not(this::wasLag)).toList();
+    return log.outsideDyingNamespaces(refused).stream().map(AuditEntry::line).toList();
   }
 
   private boolean wasLag(AuditEntry refused) {
@@ -76,20 +76,11 @@ final class Rights {
         refused.name());
   }
 
-  /** A namespace that goes takes the binding in it along, and a look may be under way. */
-  private boolean wentWithItsNamespace(AuditEntry refused) {
-    return audit.stream()
-        .filter(entry -> entry.verb().equals("delete") && entry.code() < GRANTED)
-        .filter(entry -> entry.resource().equals("namespaces"))
-        .anyMatch(
-            entry -> entry.name().equals(refused.namespace()) && follows(refused, entry.time()));
-  }
-
   /** A binding in the same namespace, written just before. */
   private static boolean bound(AuditEntry entry, AuditEntry refused) {
     return entry.resource().equals("rolebindings")
         && entry.isWrite()
-        && entry.code() < GRANTED
+        && entry.isGranted()
         && entry.namespace().equals(refused.namespace())
         && follows(refused, entry.time());
   }

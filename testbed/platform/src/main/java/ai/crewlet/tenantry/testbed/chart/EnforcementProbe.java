@@ -14,7 +14,7 @@ import java.util.UUID;
  * that refuses something proves the others. That one refuses one ConfigMap nobody wants, and goes.
  */
 record EnforcementProbe(KubernetesClient admin, String namespace) {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration PAUSE = Duration.ofMillis(100);
 
   void awaitEnforced() {

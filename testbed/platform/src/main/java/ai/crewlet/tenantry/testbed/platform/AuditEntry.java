@@ -56,6 +56,11 @@ public record AuditEntry(
     return code == 403;
   }
 
+  /** Whether it was answered with neither a refusal nor a failure. */
+  public boolean isGranted() {
+    return code < 400;
+  }
+
   /** One line for a person: who did what to which object, and the answer. */
   public String line() {
     var kind = subresource.isEmpty() ? resource : resource + "/" + subresource;

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.testbed.platform;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
@@ -10,7 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
 
@@ -51,14 +55,51 @@ public final class AuditLog {
     return entries(since, entry -> entry.isWrite() && entry.user().equals(user));
   }
 
-  /** Requests of ServiceAccounts outside kube-system that were answered 403 since then. */
+  /**
+   * Requests of ServiceAccounts outside kube-system that were answered 403 since then; but for
+   * those {@linkplain #outsideDyingNamespaces into a dying namespace}.
+   */
   public List<AuditEntry> forbidden(Instant since) {
-    return entries(
-        since,
-        entry ->
-            entry.isForbidden()
-                && entry.user().startsWith("system:serviceaccount:")
-                && !entry.user().startsWith("system:serviceaccount:kube-system:"));
+    return outsideDyingNamespaces(
+        entries(
+            since,
+            entry ->
+                entry.isForbidden()
+                    && entry.user().startsWith("system:serviceaccount:")
+                    && !entry.user().startsWith("system:serviceaccount:kube-system:")));
+  }
+
+  /**
+   * Those of these requests whose namespace nobody had deleted before they came: a dying one takes
+   * nothing new, and who may do what in it goes with it.
+   */
+  public List<AuditEntry> outsideDyingNamespaces(List<AuditEntry> requests) {
+    if (requests.isEmpty()) {
+      return requests;
+    }
+    var dying = dying();
+    return requests.stream()
+        .filter(
+            request -> {
+              var fate = dying.getOrDefault(request.namespace(), new TreeMap<>());
+              var last = fate.floorEntry(request.time());
+              return last == null || !last.getValue();
+            })
+        .toList();
+  }
+
+  /** By namespace: when it was made (false) and deleted (true). */
+  private Map<String, TreeMap<Instant, Boolean>> dying() {
+    var dying = new HashMap<String, TreeMap<Instant, Boolean>>();
+    for (var entry : entries(entry -> entry.resource().equals("namespaces") && entry.isWrite())) {
+      var fate = dying.computeIfAbsent(entry.name(), name -> new TreeMap<>());
+      if (entry.code() == HttpURLConnection.HTTP_CREATED) {
+        fate.put(entry.time(), false);
+      } else if (entry.verb().equals("delete") && entry.isGranted()) {
+        fate.put(entry.time(), true);
+      }
+    }
+    return dying;
   }
 
   private List<AuditEntry> read(long from, Predicate<AuditEntry> wanted) {
