@@ -121,7 +121,7 @@ class CompanyDeletionIT {
   /** What was on its way when a live operator learned of the deletion is no part of it. */
   private List<String> creates(OperatorChild operator, Instant since, List<Deletion> deletions) {
     List<String> namespaces = deletions.stream().map(one -> one.tenant().name()).toList();
-    return platform.auditLog().writes(operator.username(), since.plusSeconds(2)).stream()
+    return platform.auditLog().writes(operator.username(), since.plusSeconds(5)).stream()
         .filter(write -> write.verb().equals("create") && namespaces.contains(write.namespace()))
         .map(AuditEntry::line)
         .toList();

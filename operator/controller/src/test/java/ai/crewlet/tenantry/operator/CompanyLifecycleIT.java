@@ -101,6 +101,7 @@ class CompanyLifecycleIT extends OperatorTest {
 
       tenant.awaitGone(Company.class, TestTenant.COMPANY);
       assertThat(platform.auditLog().writes(operator.username(), since))
+          .filteredOn(entry -> entry.namespace().equals(tenant.name()))
           .extracting(AuditEntry::verb)
           .doesNotContain("create");
     }

@@ -68,7 +68,9 @@ class OperatorStartIT {
       tenant.apply(Samples.seat(tenant.name(), "late"));
 
       tenant.awaitApplied("late");
-      assertThat(operator.process().isReady()).isTrue();
+      Awaitility.await("every watch is back")
+          .atMost(Duration.ofMinutes(2))
+          .until(operator.process()::isReady);
       assertThat(tenant.engine().revisionsWritten()).isEqualTo(2);
       tenant.deleteCompany();
       tenant.awaitGone(Company.class, TestTenant.COMPANY);

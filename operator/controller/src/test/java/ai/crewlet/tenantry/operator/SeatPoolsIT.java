@@ -51,7 +51,7 @@ class SeatPoolsIT extends OperatorTest {
       tenant.awaitReady();
 
       scalesByTheFieldAlone(tenant, seatPods);
-      nothingIsWrittenAtRest();
+      awaitRest(tenant);
       saysWhatAnEmptyPoolCosts(tenant, seatPods);
       theDataPodHoldsTheSeatAgain(tenant, seatPods);
 
@@ -71,19 +71,6 @@ class SeatPoolsIT extends OperatorTest {
     assertThat(stranger.output()).contains("conflict", ".replicas");
     seatPods.declare("[{name: research}]");
     assertThat(tenant.company().getSpec().seatPools().get(0).replicas()).isEqualTo(2);
-  }
-
-  private void nothingIsWrittenAtRest() {
-    Duration rest = Duration.ofSeconds(5);
-    Awaitility.await()
-        .atMost(Duration.ofMinutes(2))
-        .until(() -> writes(Instant.now().minus(rest)) == 0);
-  }
-
-  private long writes(Instant since) {
-    return platform.auditLog().writes(operator.username(), since).stream()
-        .filter(entry -> !entry.resource().equals("leases"))
-        .count();
   }
 
   private void saysWhatAnEmptyPoolCosts(TestTenant tenant, SeatPods seatPods) {

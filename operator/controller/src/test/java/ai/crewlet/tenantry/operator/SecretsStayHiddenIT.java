@@ -47,6 +47,7 @@ class SecretsStayHiddenIT extends OperatorTest {
       tenant.patchSpec("{\"mission\": \"Hide.\"}");
       tenant.awaitReason("ConfigApplied", "EngineError");
       tenant.engine().behave();
+      tenant.awaitReady();
       tenant
           .engine()
           .foreignRevision("mallory", document -> document.put("vision", IN_THE_DOCUMENT));
