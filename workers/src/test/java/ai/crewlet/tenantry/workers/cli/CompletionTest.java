@@ -49,7 +49,7 @@ class CompletionTest {
     var bash = new ProcessBuilder("bash", "--norc", "-c", ask).redirectErrorStream(true).start();
     bash.getOutputStream().close();
     var text = new String(bash.getInputStream().readAllBytes());
-    assertThat(bash.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
     return text.lines().map(String::strip).filter(word -> !word.isEmpty()).toList();
   }
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(120)
+@Timeout(240)
 @DisplayName("A company's objects and who owns which field of them (C43)")
 class CompanyApplierIT {
 

@@ -19,6 +19,7 @@ import io.temporal.testing.TestWorkflowEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.awaitility.Awaitility;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.services.s3.model.ObjectLockLegalHoldStatus;
 
-@Timeout(120)
+@Timeout(240)
 @DisplayName("A company's objects in a real S3 service, erased by the activities of a motion")
 class ObjectStoreIT {
 
@@ -147,6 +148,7 @@ class ObjectStoreIT {
     store.stop();
     var running = started(Call.ERASE, ours);
     Awaitility.await("a refused connection")
+        .atMost(Duration.ofMinutes(1))
         .until(() -> lastFailure(running).contains("cannot be reached"));
     store.start();
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(60)
+@Timeout(180)
 class OffboardPlanReaderIT {
   private static final String TENANT =
       """

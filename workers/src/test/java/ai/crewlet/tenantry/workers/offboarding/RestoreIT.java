@@ -21,6 +21,7 @@ import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.awaitility.Awaitility;
@@ -218,6 +219,7 @@ class RestoreIT {
   private void delete(String namespace) {
     tenants.admin.delete(tenants.admin.read(Namespace.class, namespace).orElseThrow());
     Awaitility.await("namespace " + namespace)
+        .atMost(Duration.ofMinutes(2))
         .until(() -> tenants.admin.read(Namespace.class, namespace).isEmpty());
   }
 

@@ -55,6 +55,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 @DisplayName("Whole onboardings, with the worker's own rights on a real API server")
 class OnboardingIT {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private static final String TOKEN = "canary-access-token";
 
@@ -137,7 +138,9 @@ class OnboardingIT {
     var name = Onboardings.freshName();
     var run = motions.onboard(Onboardings.acme(name));
     var namespace = companyApplied(name);
-    Awaitility.await().until(() -> state(run, OnboardingStep.READY), s -> s == StepState.RUNNING);
+    Awaitility.await()
+        .atMost(PATIENCE)
+        .until(() -> state(run, OnboardingStep.READY), s -> s == StepState.RUNNING);
     run.abort();
     assertThat(result(run).outcome()).isEqualTo(Outcome.ABORTED);
     assertThat(world.admin().resources(Tenant.class).withName(name).get()).isNull();
@@ -154,13 +157,12 @@ class OnboardingIT {
     new ObligingOperator(world.admin(), namespace)
         .says(CustomKind.SEAT, "founder", "Accepted=False ContactMissing set spec.contact");
     var progress =
-        Awaitility.await()
-            .atMost(Duration.ofSeconds(40))
-            .until(run::progress, p -> p.needsAttention());
+        Awaitility.await().atMost(PATIENCE).until(run::progress, p -> p.needsAttention());
     assertThat(progress.step()).isEqualTo("READY");
     assertThat(progress.details())
         .contains("Seat founder: Accepted=False ContactMissing: set spec.contact");
     Awaitility.await()
+        .atMost(PATIENCE)
         .untilAsserted(
             () -> {
               var status = world.admin().resources(Tenant.class).withName(name).get().getStatus();
@@ -217,13 +219,10 @@ class OnboardingIT {
 
   /** The namespace, once every object of the company is in it. */
   private static String companyApplied(String tenant) {
-    var namespace =
-        Awaitility.await()
-            .atMost(Duration.ofSeconds(30))
-            .until(() -> live(tenant), Objects::nonNull);
+    var namespace = Awaitility.await().atMost(PATIENCE).until(() -> live(tenant), Objects::nonNull);
     var name = TenantView.of(namespace).namespace();
     Awaitility.await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(PATIENCE)
         .until(
             () ->
                 world
@@ -269,7 +268,7 @@ class OnboardingIT {
 
   private static void delivered(String name) {
     var file = folder.resolve(name).resolve("founder.link");
-    Awaitility.await().until(() -> file.toFile().exists());
+    Awaitility.await().atMost(PATIENCE).until(() -> file.toFile().exists());
     assertThat(file).content().startsWith(FakeEngines.LINK);
     assertThat(ENGINES.invitations()).as("a lost answer is asked for under the same key").isOne();
     assertThat(ENGINES.calls())
@@ -302,7 +301,7 @@ class OnboardingIT {
 
   private static OnboardingResult result(OnboardTenantWorkflow run) {
     try {
-      return WorkflowStub.fromTyped(run).getResult(60, TimeUnit.SECONDS, OnboardingResult.class);
+      return WorkflowStub.fromTyped(run).getResult(120, TimeUnit.SECONDS, OnboardingResult.class);
     } catch (TimeoutException e) {
       throw new AssertionError("still going: " + run.progress(), e);
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(120)
+@Timeout(240)
 @DisplayName("What is kept about tenants, with the worker's own rights on a real API server")
 class RecordStoreIT {
 

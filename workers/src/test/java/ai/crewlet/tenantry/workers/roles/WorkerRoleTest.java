@@ -38,7 +38,7 @@ class WorkerRoleTest {
   }
 
   @Test
-  @Timeout(20)
+  @Timeout(60)
   @DisplayName("I72: a first task that takes longer than a second is no deadlock")
   void bearsAColdStart() {
     try (var temporal = TestWorkflowEnvironment.newInstance()) {

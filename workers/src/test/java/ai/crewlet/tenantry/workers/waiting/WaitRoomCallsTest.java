@@ -18,7 +18,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(180)
 @DisplayName("A slow Temporal holds up no look at the cluster (C50)")
 class WaitRoomCallsTest {
 
@@ -43,13 +43,13 @@ class WaitRoomCallsTest {
   void completesPastHangingHeartbeats() throws Exception {
     Supplier<Verdict<String>> never = () -> new Verdict.Pending<>("never");
     IntStream.range(0, 50).forEach(i -> room.await("other", never, client("recordHeartbeat")));
-    assertThat(calls.poll(10, TimeUnit.SECONDS)).isEqualTo("recordHeartbeat hangs");
+    assertThat(calls.poll(40, TimeUnit.SECONDS)).isEqualTo("recordHeartbeat hangs");
     room.await("tenant-012345", () -> verdict, client("recordHeartbeat"));
     verdict = new Verdict.Met<>("it has happened");
     looks.ring("tenant-012345");
     String call;
     do {
-      call = calls.poll(10, TimeUnit.SECONDS);
+      call = calls.poll(40, TimeUnit.SECONDS);
     } while ("recordHeartbeat hangs".equals(call));
     assertThat(call).isEqualTo("complete it has happened");
   }
@@ -58,9 +58,9 @@ class WaitRoomCallsTest {
   @DisplayName("while an answer hangs, other waits are looked at (C50)")
   void looksPastAHangingAnswer() throws Exception {
     room.await("tenant-1", () -> new Verdict.Met<>("first"), client("complete"));
-    assertThat(calls.poll(10, TimeUnit.SECONDS)).isEqualTo("complete hangs");
+    assertThat(calls.poll(40, TimeUnit.SECONDS)).isEqualTo("complete hangs");
     room.await("tenant-2", () -> new Verdict.Met<>("second"), client("nothing"));
-    assertThat(calls.poll(10, TimeUnit.SECONDS)).isEqualTo("complete second");
+    assertThat(calls.poll(40, TimeUnit.SECONDS)).isEqualTo("complete second");
   }
 
   @Test

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(180)
 @DisplayName("Waits hold a slot and no thread (C50)")
 class WaitRoomTest {
 
@@ -70,7 +70,7 @@ class WaitRoomTest {
     verdict = new Verdict.Met<>("it has happened");
     looks.ring("another-namespace");
     looks.ring("tenant-012345");
-    assertThat(run.getResult(10, TimeUnit.SECONDS, String.class)).isEqualTo("it has happened");
+    assertThat(run.getResult(40, TimeUnit.SECONDS, String.class)).isEqualTo("it has happened");
   }
 
   @Test
@@ -79,7 +79,7 @@ class WaitRoomTest {
   void stopsAtWhatIsHopeless() {
     var run = begin();
     verdict = new Verdict.Hopeless<>(FailureType.LIMIT_EXCEEDED, "21 Seats, 20 allowed");
-    var failure = Steps.failing(() -> run.getResult(10, TimeUnit.SECONDS, String.class));
+    var failure = Steps.failing(() -> run.getResult(40, TimeUnit.SECONDS, String.class));
     assertThat(failure.getType()).isEqualTo("LimitExceeded");
     assertThat(failure.getOriginalMessage()).isEqualTo("21 Seats, 20 allowed");
   }
@@ -88,7 +88,7 @@ class WaitRoomTest {
   @DisplayName("gives up its turn after a while and says what is missing (C50)")
   void givesUpItsTurn() {
     var run = begin();
-    var failure = Steps.failing(() -> run.getResult(20, TimeUnit.SECONDS, String.class));
+    var failure = Steps.failing(() -> run.getResult(40, TimeUnit.SECONDS, String.class));
     assertThat(failure.getType()).isEqualTo("NotReadyYet");
     assertThat(failure.getOriginalMessage()).isEqualTo("not yet");
     assertThat(failure.getNextRetryDelay()).isEqualTo(TIMES.betweenTurns());
@@ -98,9 +98,9 @@ class WaitRoomTest {
   @DisplayName("a cancelled wait ends at its next beat (C50)")
   void endsWhenCancelled() {
     var run = begin();
-    Awaitility.await().until(() -> looks.listening() > 0);
+    Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> looks.listening() > 0);
     run.cancel();
-    var ended = catchThrowable(() -> run.getResult(10, TimeUnit.SECONDS, String.class));
+    var ended = catchThrowable(() -> run.getResult(40, TimeUnit.SECONDS, String.class));
     assertThat(ended).hasRootCauseInstanceOf(CanceledFailure.class);
   }
 

@@ -134,7 +134,7 @@ public final class Faults {
 
     private static void await(CountDownLatch latch) {
       try {
-        if (!latch.await(10, TimeUnit.SECONDS)) {
+        if (!latch.await(60, TimeUnit.SECONDS)) {
           throw new IllegalStateException("nobody came");
         }
       } catch (InterruptedException e) {

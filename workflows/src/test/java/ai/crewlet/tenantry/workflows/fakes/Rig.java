@@ -29,10 +29,12 @@ import io.temporal.testing.TestEnvironmentOptions;
 import io.temporal.testing.TestWorkflowEnvironment;
 import io.temporal.worker.WorkerFactoryOptions;
 import io.temporal.worker.WorkerOptions;
+import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +43,8 @@ import org.jspecify.annotations.Nullable;
  * -Dtemporal.server=<host:port>} names.
  */
 public final class Rig implements AutoCloseable {
+  /** Real time, on a machine that may be busy. */
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private static final @Nullable String SERVER = System.getProperty("temporal.server");
   private static final Executor CLOSER = Executors.newCachedThreadPool(Rig::daemon);
@@ -168,7 +172,7 @@ public final class Rig implements AutoCloseable {
    */
   public <T> T resultWithoutSkipping(Object stub, Class<T> type) {
     var run = WorkflowStub.fromTyped(stub);
-    Awaitility.await()
+    await()
         .until(
             () -> run.describe().getStatus(),
             status -> status != WorkflowExecutionStatus.WORKFLOW_EXECUTION_STATUS_RUNNING);
@@ -182,7 +186,7 @@ public final class Rig implements AutoCloseable {
 
   /** Waits, in real time, until a step is parked. */
   public static Progress awaitParked(MotionControls run) {
-    return Awaitility.await().until(run::progress, Progress::needsAttention);
+    return await().until(run::progress, Progress::needsAttention);
   }
 
   /**
@@ -191,24 +195,28 @@ public final class Rig implements AutoCloseable {
    */
   public Progress awaitParkedAt(String activity, MotionControls run) {
     var parked = awaitParked(run);
-    Awaitility.await().until(() -> faults.disturbed(activity) > 1);
+    await().until(() -> faults.disturbed(activity) > 1);
     return parked;
   }
 
   /** Waits, in real time, until a step has begun. */
   public static void awaitStep(MotionControls run, MotionStep step) {
-    Awaitility.await().until(() -> run.progress().step().equals(step.name()));
+    await().until(() -> run.progress().step().equals(step.name()));
   }
 
   /** Waits, in real time, until the Tenant's status says so. */
   public OperationReport awaitReport(Predicate<OperationReport> wanted) {
-    return Awaitility.await()
+    return await()
         .until(cluster.status()::operation, report -> report != null && wanted.test(report));
   }
 
   /** Waits, in real time, until as many runs are remembered. */
   public void awaitRemembered(int runs) {
-    Awaitility.await().until(() -> history.entries().size() == runs);
+    await().until(() -> history.entries().size() == runs);
+  }
+
+  private static ConditionFactory await() {
+    return Awaitility.await().atMost(PATIENCE);
   }
 
   /** Whether a report asks for attention. */
@@ -218,7 +226,7 @@ public final class Rig implements AutoCloseable {
 
   /** Waits, in real time, until an event is in the history. */
   public void awaitEvent(Object stub, EventType type) {
-    Awaitility.await()
+    await()
         .until(
             () ->
                 history(stub).getHistory().getEventsList().stream()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -152,6 +153,7 @@ class ProvisionerMatrixIT {
 
   private void awaitDefaultServiceAccount(String namespace) {
     Awaitility.await()
+        .atMost(Duration.ofMinutes(1))
         .until(() -> stage.admin().get(Stage.core(namespace, "serviceaccounts/default")).allowed());
   }
 }

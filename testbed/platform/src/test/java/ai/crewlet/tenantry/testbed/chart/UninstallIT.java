@@ -223,6 +223,6 @@ class UninstallIT {
   }
 
   private static ConditionFactory await() {
-    return Awaitility.await().atMost(Duration.ofSeconds(30)).pollInterval(Duration.ofMillis(100));
+    return Awaitility.await().atMost(Duration.ofMinutes(2)).pollInterval(Duration.ofMillis(100));
   }
 }

@@ -61,7 +61,7 @@ class ClaimsIT {
     deleteAll();
 
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> client.persistentVolumes().resource(volume).get() == null);
     assertThat(folder(volume)).doesNotExist();
   }
@@ -75,7 +75,7 @@ class ClaimsIT {
     deleteAll();
 
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .until(
             () ->
                 client

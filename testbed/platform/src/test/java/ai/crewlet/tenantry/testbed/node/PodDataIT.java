@@ -68,7 +68,7 @@ class PodDataIT {
     apply(secret("bootstrap", "crewlet.yaml", "two"));
     assertThat(running.file("/etc/crewlet", "crewlet.yaml")).isEqualTo("one");
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> running.file("/etc/crewlet", "crewlet.yaml").equals("two"));
     assertThat(container(pods.get("mounts")).getRestartCount()).isZero();
   }

@@ -34,7 +34,7 @@ class OrphansIT {
     jvm.destroyForcibly().waitFor();
 
     await()
-        .atMost(Duration.ofSeconds(20))
+        .atMost(Duration.ofMinutes(1))
         .until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
   }
 

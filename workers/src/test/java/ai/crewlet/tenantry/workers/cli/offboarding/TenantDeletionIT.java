@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(60)
+@Timeout(180)
 class TenantDeletionIT {
   private static WorkerWorld world;
 
