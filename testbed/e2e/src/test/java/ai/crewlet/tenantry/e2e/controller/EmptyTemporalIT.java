@@ -60,7 +60,7 @@ class EmptyTemporalIT {
     born.awaitOnboarded();
     parked.awaitOnboarded();
     settled.awaitVerdict(ConditionType.SPEC_SETTLED, "True Settled");
-    assertThat(settled.verdict(ConditionType.READY)).isEqualTo("True Ready");
+    settled.awaitVerdict(ConditionType.READY, "True Ready");
   }
 
   private LiveTenant apply(String name, String spec) {

@@ -49,6 +49,7 @@ class SteadyRepairIT {
   private static final String NAME = "kept";
   private static final String QUOTA = NAME + "-quota";
   private static final String COPY = "openai-token";
+  private static final Duration LULL = Duration.ofSeconds(5);
   private static final Duration QUIET = Duration.ofSeconds(8);
 
   private final LocalStack stack;
@@ -210,11 +211,11 @@ class SteadyRepairIT {
   private void aRestWritesNothing() {
     Awaitility.await("rest")
         .atMost(Duration.ofMinutes(1))
-        .until(() -> writes(Instant.now().minus(Duration.ofSeconds(3))).isEmpty());
+        .until(() -> writes(Instant.now().minus(LULL)).isEmpty());
     var since = Instant.now();
     Awaitility.await("silence")
         .pollDelay(QUIET)
-        .atMost(QUIET.plusSeconds(5))
+        .atMost(QUIET.multipliedBy(5))
         .untilAsserted(() -> assertThat(writes(since)).isEmpty());
   }
 

@@ -178,6 +178,7 @@ class Guide4ReadingIT {
     plane.must("delete", "seat/lead", "-n", acme.name());
     acme.apply(TenantSpace.ACME);
     acme.awaitField("seat/lead", ".status.seatID", id);
+    acme.awaitCondition("seat/lead", "Applied", "True/Applied");
   }
 
   @Test

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.e2e.stack.JavaProcess;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.Onboarded;
+import ai.crewlet.tenantry.testbed.engine.control.EngineControl;
 import ai.crewlet.tenantry.testbed.node.storage.Folders;
 import ai.crewlet.tenantry.workers.Tenantry;
 import ai.crewlet.tenantry.workflows.MotionType;
@@ -129,15 +130,20 @@ class KilledProcessIT {
       "The operator and the Tenant controller killed in the middle of every motion: the same (C46, C65)")
   void theOperatorIsKilledInTheMiddleOfEveryMotion() {
     var start = Instant.now();
-    // a resume is over in a second: its engine is held back until the operator is gone
-    var resting = operatorKilled.motion(MotionType.SET_SUSPENSION).tenant().engine();
-    resting.failing("GET /ready", 503);
+    // these are over in a second: their engines are held back until the operator is gone
+    var resumed = engineOf(MotionType.SET_SUSPENSION).failing("GET /ready", 503);
+    var changed = engineOf(MotionType.CHANGE_COMPANY).failing("PUT /config", 503);
+    var connected = engineOf(MotionType.CONNECT_SEAT).failing("PUT /config", 503);
     operatorKilled.begin();
     var where = new OperatorKill(runs, operatorKilled.motions()).kill(stack.operator(), controller);
-    resting.behave();
+    List.of(resumed, changed, connected).forEach(EngineControl::behave);
     System.out.println(
         "operator and controller killed; the motions waited in\n" + String.join("\n", where));
     endsAsUndisturbed(operatorKilled, start);
+  }
+
+  private EngineControl engineOf(MotionType type) {
+    return operatorKilled.motion(type).tenant().engine();
   }
 
   private void endsAsUndisturbed(Group group, Instant start) {

@@ -150,7 +150,12 @@ class OffboardingIT {
             .build();
     admin.resource(held).create();
 
-    var printed = client.tenantry("offboard", "off-stuck", "--timeout", "20s");
+    run("offboard", "off-stuck", "--no-wait");
+    tenant.await(
+        () ->
+            assertThat(operation(tenant).map(Operation::message).orElse(""))
+                .contains("example.com/hold"));
+    var printed = client.tenantry("offboard", "off-stuck", "--timeout", "2s");
     assertThat(printed.exit()).as(printed.text()).isEqualTo(5);
     assertThat(printed.text()).contains("configmaps", "example.com/hold");
 

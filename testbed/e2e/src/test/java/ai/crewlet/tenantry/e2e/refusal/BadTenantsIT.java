@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tenants applied with kubectl: refused on the spot by the schema, or said in the status. */
 @LocalStackTest
 class BadTenantsIT {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
   private final Client client;
   private final LocalStack stack;
   private Remains remains;
@@ -74,7 +76,9 @@ class BadTenantsIT {
 
     var ready = awaitReady(tenant, reason);
     assertThat(ready.getMessage()).isEqualTo("Tenant/%s %s", tenant, message);
-    assertThat(live(tenant).getStatus().phase()).isEqualTo(TenantPhase.FAILED);
+    Awaitility.await("the phase of " + tenant)
+        .atMost(PATIENCE)
+        .until(() -> live(tenant).getStatus().phase() == TenantPhase.FAILED);
     assertThat(client.kubectl("get", "tenant", tenant).text()).contains(reason);
     assertThat(remains.namespaces(tenant)).isEmpty();
   }
@@ -112,7 +116,7 @@ class BadTenantsIT {
 
   private Condition awaitReady(String tenant, String reason) {
     return Awaitility.await(tenant + " is not Ready because of " + reason)
-        .atMost(Duration.ofMinutes(2))
+        .atMost(PATIENCE)
         .until(
             () -> ready(tenant),
             condition -> condition != null && condition.getReason().equals(reason));

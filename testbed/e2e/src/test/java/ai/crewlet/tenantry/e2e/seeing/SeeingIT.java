@@ -102,7 +102,7 @@ class SeeingIT {
         });
   }
 
-  private void broken() throws IOException {
+  private void broken() {
     var change =
         "{\"spec\":{\"integrations\":{\"slack\":{\"credentialsSecretRef\":{\"name\":\"nowhere\"}}}}}";
     client.kubectl(
@@ -113,6 +113,11 @@ class SeeingIT {
                 .filteredOn(c -> c.getType().equals("Ready"))
                 .extracting(Condition::getReason)
                 .containsExactly("SecretNotFound"));
+    tenant.await(this::theSeatIsNamed);
+  }
+
+  /** Once the Tenant and the Seat say so too. */
+  private void theSeatIsNamed() throws IOException {
     var why = client.tenantry(NO_TEMPORAL, "why", file.name(), "-o", "json");
     assertThat(why.exit()).as(why.text()).isEqualTo(NEEDS_ATTENTION);
     var fault = json(why.text()).get("fault");

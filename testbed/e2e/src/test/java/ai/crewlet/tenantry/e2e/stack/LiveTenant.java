@@ -28,7 +28,7 @@ import org.awaitility.core.ThrowingRunnable;
 /** One tenant as an administrator sees it: at the API server, in the audit log, at its engine. */
 public record LiveTenant(LocalStack stack, String name) {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  private static final Duration LULL = Duration.ofSeconds(2);
+  private static final Duration LULL = Duration.ofSeconds(5);
   private static final int CREATED = 201;
 
   public Optional<Tenant> find() {

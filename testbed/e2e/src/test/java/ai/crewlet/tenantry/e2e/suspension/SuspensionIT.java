@@ -100,13 +100,19 @@ class SuspensionIT {
         .as("the parked onboarding has the word")
         .isEqualTo("False CredentialsMissing");
     PlatformSecrets.provide(stack, "perplexity");
-    must(client.tenantry("retry", file.name(), "--motion", "OnboardTenant"));
+    tellUnlessItGoesOn(file.name());
     tenant.await(() -> assertThat(tenant.get().getStatus().operation()).isNull());
     awaitRests(tenant);
     assertThat(podsEverCreated(tenant)).as("its engine has never started").isEmpty();
 
     must(client.tenantry("resume", file.name()));
     tenant.awaitOnboarded();
+  }
+
+  /** A parked step tries again by itself too, and may do so before the command has come. */
+  private void tellUnlessItGoesOn(String tenant) {
+    var told = client.tenantry("retry", tenant, "--motion", "OnboardTenant");
+    assertThat(told.exit() == 0 || told.text().contains("NothingParked")).as(told.text()).isTrue();
   }
 
   private List<String> podsEverCreated(LiveTenant tenant) {

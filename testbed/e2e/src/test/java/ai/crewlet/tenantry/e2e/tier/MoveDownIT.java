@@ -93,8 +93,8 @@ class MoveDownIT {
       history.await("MOVE", event -> Calls.begins(event, "MoveCompany"));
     }
     tenant.engine().failing("GET /ready", 503);
-    assertThat(moved.pool("lead")).isEqualTo("data");
-    assertThat(tenant.company().getSpec().seatPools()).isEmpty();
+    tenant.await(() -> assertThat(moved.pool("lead")).isEqualTo("data"));
+    tenant.await(() -> assertThat(tenant.company().getSpec().seatPools()).isEmpty());
     var abort = client.tenantry("abort", file.name());
     assertThat(abort.exit()).as(abort.text()).isZero();
     tenant.engine().behave();

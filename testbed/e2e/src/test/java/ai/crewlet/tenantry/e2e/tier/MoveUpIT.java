@@ -159,8 +159,9 @@ class MoveUpIT {
 
   /** Held at its last wait, so that it runs for as long as the command looks. */
   private void joinsTheMove(String tier) {
-    tenant.await(() -> assertThat(tenant.company().getSpec().engineClassName()).isEqualTo(tier));
+    tenant.await(() -> assertThat(tenant.get().getStatus().operation()).isNotNull());
     tenant.engine().failing("GET /ready", 503);
+    tenant.await(() -> assertThat(tenant.company().getSpec().engineClassName()).isEqualTo(tier));
     var same = client.tenantry("move-tier", file.name(), "--to", tier, "--no-wait");
     assertThat(same.exit()).as(same.text()).isZero();
     assertThat(same.text()).contains("moving tier-up to business is under way already");
