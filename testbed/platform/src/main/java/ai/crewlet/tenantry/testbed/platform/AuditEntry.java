@@ -14,6 +14,7 @@ import java.util.Set;
  * @param namespace empty for cluster-scoped objects
  * @param name empty where the request names none (list, or create)
  * @param code HTTP status of the answer
+ * @param message why it was refused, in the API server's words; empty when it was not
  * @param uri path and query, with {@code fieldManager} and {@code dryRun}
  * @param userAgent what the client calls itself; tells processes of one ServiceAccount apart
  */
@@ -27,6 +28,7 @@ public record AuditEntry(
     String namespace,
     String name,
     int code,
+    String message,
     String uri,
     String userAgent) {
   private static final Set<String> READS = Set.of("get", "list", "watch");
@@ -43,6 +45,7 @@ public record AuditEntry(
         object.path("namespace").asText(),
         object.path("name").asText(),
         event.path("responseStatus").path("code").asInt(),
+        event.path("responseStatus").path("message").asText(),
         event.path("requestURI").asText(),
         event.path("userAgent").asText());
   }
