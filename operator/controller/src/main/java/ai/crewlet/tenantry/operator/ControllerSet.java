@@ -10,6 +10,7 @@ import ai.crewlet.tenantry.operator.reconcile.CompanyReconciler;
 import ai.crewlet.tenantry.operator.reconcile.KnownCompanies;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.watch.CompanyPresence;
+import ai.crewlet.tenantry.operator.watch.Happenings;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.javaoperatorsdk.operator.Operator;
 import java.time.InstantSource;
@@ -35,6 +36,7 @@ final class ControllerSet implements AutoCloseable {
       FrameworkConfiguration configuration) {
     InstantSource clock = InstantSource.system();
     ClassNews news = new ClassNews();
+    Happenings happenings = new Happenings();
     this.configuration = configuration;
     this.presence = new CompanyPresence(client);
     this.companies =
@@ -44,6 +46,7 @@ final class ControllerSet implements AutoCloseable {
             settings,
             presence,
             news,
+            happenings,
             clock,
             metrics,
             workers::waiting,
@@ -54,7 +57,7 @@ final class ControllerSet implements AutoCloseable {
     this.classes =
         new ClassReconciler(known()::classSecrets, known()::fleet, news, statuses, clock);
     workers.renew();
-    this.framework = new Operator(configuration::configure);
+    this.framework = new Operator(told -> configuration.configure(told, happenings));
   }
 
   /** Returns when everything that is watched is known; one that could not start is closed. */

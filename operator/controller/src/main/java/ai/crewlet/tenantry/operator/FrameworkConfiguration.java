@@ -9,8 +9,10 @@ import io.javaoperatorsdk.operator.api.config.Cloner;
 import io.javaoperatorsdk.operator.api.config.ConfigurationServiceOverrider;
 import io.javaoperatorsdk.operator.api.config.ControllerConfigurationOverrider;
 import io.javaoperatorsdk.operator.api.config.InformerStoppedHandler;
+import io.javaoperatorsdk.operator.api.monitoring.AggregatedMetrics;
 import io.javaoperatorsdk.operator.api.monitoring.Metrics;
 import java.time.Duration;
+import java.util.List;
 
 /** What the framework is told of this process, and of how it serves companies. */
 final class FrameworkConfiguration {
@@ -42,8 +44,12 @@ final class FrameworkConfiguration {
     this.informerEnded = informerEnded;
   }
 
-  /** Runs twice in the framework (java-operator-sdk#3353), so it must do nothing but set values. */
-  void configure(ConfigurationServiceOverrider framework) {
+  /**
+   * Runs twice in the framework (java-operator-sdk#3353), so it must do nothing but set values.
+   *
+   * @param listener to be told of every event, beside the metrics
+   */
+  void configure(ConfigurationServiceOverrider framework, Metrics listener) {
     framework
         .withKubernetesClient(client)
         .withCloseClientOnStop(false)
@@ -53,7 +59,7 @@ final class FrameworkConfiguration {
         .checkingCRDAndValidateLocalModel(false)
         .withResourceCloner(asItIs())
         .withInformerStoppedHandler(informerEnded)
-        .withMetrics(metrics);
+        .withMetrics(new AggregatedMetrics(List.of(metrics, listener)));
     leadership.configure(framework);
   }
 

@@ -35,6 +35,10 @@ public enum Metric {
       List.of(),
       "Objects that wait for a free worker (OPERATOR_CONCURRENCY of them): the depth of the queue"),
   PASSES_RUNNING("tenantry_operator_passes_running", List.of(), "Objects being worked on now"),
+  PASSES(
+      "tenantry_operator_passes_total",
+      List.of("outcome"),
+      "Passes over companies: made, or spared because nothing had happened since the one before had begun"),
   LEADING(
       "tenantry_operator_leading",
       List.of(),

@@ -83,6 +83,16 @@ public final class OperatorMetrics implements AutoCloseable {
     gauge(Metric.LEADING, () -> leads.getAsBoolean() ? 1 : 0);
   }
 
+  /** A company was passed over. */
+  public void passMade() {
+    count(Metric.PASSES, "outcome", "made");
+  }
+
+  /** A company was not, because nothing had happened since it was. */
+  public void passSpared() {
+    count(Metric.PASSES, "outcome", "spared");
+  }
+
   /** A change has come to run at its engine, so long after it was seen. */
   public void applied(Duration sinceChange) {
     apply.record(sinceChange);

@@ -17,6 +17,7 @@ import ai.crewlet.tenantry.operator.metrics.OperatorMetrics;
 import ai.crewlet.tenantry.operator.settings.OperatorSettings;
 import ai.crewlet.tenantry.operator.watch.CompanyInformer;
 import ai.crewlet.tenantry.operator.watch.CompanyPresence;
+import ai.crewlet.tenantry.operator.watch.Happenings;
 import ai.crewlet.tenantry.operator.watch.SnapshotReader;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.javaoperatorsdk.operator.api.reconciler.Cleaner;
@@ -31,6 +32,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -52,6 +54,7 @@ public final class CompanyReconciler
   private final EngineWatch engineWatch;
   private final EngineDoor engines;
   private final Newcomers newcomers;
+  private final SparingLooks looks;
   private final Finalizer finalizer;
   private final Retention retention;
   private final CompanyPass pass;
@@ -59,6 +62,7 @@ public final class CompanyReconciler
   private volatile SnapshotReader reader;
 
   /**
+   * @param happenings to be told of all events of the framework
    * @param backlog how many passes wait for a worker
    * @param instance this process, for events
    */
@@ -68,6 +72,7 @@ public final class CompanyReconciler
       OperatorSettings settings,
       CompanyPresence presence,
       ClassNews classNews,
+      Happenings happenings,
       InstantSource clock,
       OperatorMetrics metrics,
       IntSupplier backlog,
@@ -88,6 +93,7 @@ public final class CompanyReconciler
             EngineLocator.by(settings.engine().route()),
             new SecretValues(client));
     this.newcomers = new Newcomers(backlog, settings.concurrency());
+    this.looks = new SparingLooks(happenings, states, clock, metrics::passSpared);
     this.finalizer = new Finalizer(client, CompanyInformer.FINALIZER, CompanyInformer.SEEN);
     this.retention = new Retention(client);
     this.pass =
@@ -127,11 +133,15 @@ public final class CompanyReconciler
       boolean on = finalizer.putOn(company); // which is an event, hence the first pass
       return on ? control : control.rescheduleAfter(SOON);
     }
-    if (engines.meets(company, reader) && isAsSeenLast(company)) {
-      return control.rescheduleAfter(UNANSWERED); // it answers before, or fails to
-    }
-    pass.over(company, reader).lookAgainIn().ifPresent(control::rescheduleAfter);
+    looks.take(company, () -> look(company)).ifPresent(control::rescheduleAfter);
     return control;
+  }
+
+  private Optional<Duration> look(Company company) {
+    if (engines.meets(company, reader) && isAsSeenLast(company)) {
+      return Optional.of(UNANSWERED); // it answers before, or fails to
+    }
+    return pass.over(company, reader).lookAgainIn();
   }
 
   /** What somebody asked for while no operator ran waits for no engine, least of all a stop. */

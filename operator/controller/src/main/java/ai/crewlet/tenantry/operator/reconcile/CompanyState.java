@@ -25,6 +25,7 @@ final class CompanyState {
   Map<ObjectRef, String> refused = Map.of();
   Optional<RolloutHold> hold = Optional.empty();
   int failedPasses;
+  Optional<LastLook> lastLook = Optional.empty();
   Optional<PassMeter.Underway> underway = Optional.empty();
   volatile String readyReason = "Unknown"; // read by whoever scrapes
 

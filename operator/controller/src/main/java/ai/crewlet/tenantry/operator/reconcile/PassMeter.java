@@ -41,6 +41,7 @@ final class PassMeter {
 
   void measure(
       CompanyState state, CompanySnapshot snapshot, Assessment assessment, Outcome outcome) {
+    metrics.passMade();
     state.readyReason = readyReason(assessment).orElse(state.readyReason);
     if (state.underway.filter(revision -> runs(snapshot.engine(), revision)).isPresent()) {
       metrics.applied(Duration.between(state.underway.get().since(), snapshot.now()));

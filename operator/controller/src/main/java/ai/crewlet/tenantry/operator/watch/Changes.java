@@ -4,7 +4,6 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.javaoperatorsdk.operator.processing.event.source.filter.OnUpdateFilter;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 
 /** Which updates of an object mean something to a company (C3). Both objects have been reduced. */
 final class Changes {
@@ -12,21 +11,9 @@ final class Changes {
 
   private Changes() {}
 
-  /**
-   * For our own kinds: spec, deletion, finalizers and annotations under {@code crewlet.ai/}; never
-   * status, which only we write.
-   */
+  /** For our own kinds: what is asked for with them. */
   static <T extends HasMetadata> OnUpdateFilter<T> ofIntent() {
-    return (now, before) ->
-        !Objects.equals(now.getMetadata().getUid(), before.getMetadata().getUid())
-            || !Objects.equals(
-                now.getMetadata().getGeneration(), before.getMetadata().getGeneration())
-            || !Objects.equals(
-                now.getMetadata().getDeletionTimestamp(),
-                before.getMetadata().getDeletionTimestamp())
-            || !Objects.equals(
-                now.getMetadata().getFinalizers(), before.getMetadata().getFinalizers())
-            || !ours(now).equals(ours(before));
+    return (now, before) -> !Intent.of(now).equals(Intent.of(before));
   }
 
   /** For everything else: whatever the reduction kept, the version number apart. */
