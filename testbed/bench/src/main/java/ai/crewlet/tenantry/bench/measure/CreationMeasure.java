@@ -15,18 +15,18 @@ public record CreationMeasure(BenchPlatform platform, Companies companies) {
    * @param passes of the operator over companies
    * @param inputs how long the appliers took for the inputs alone
    */
-  public record Created(Span span, Writes writes, long passes, Duration inputs) {}
+  public record Created(Span span, Writes writes, PassCount passes, Duration inputs) {}
 
   public Created measure(int count, Duration patience) {
     try (var watch = new ReadyWatch(platform.admin(), companies.shape().prefix())) {
       var passes = new Passes(platform.operator().address("/metrics"));
-      long before = passes.made();
+      var before = passes.made();
       var since = Instant.now();
       var begun = Span.begin(platform.cpu());
       companies.create(count);
       var inputs = Duration.ofNanos(System.nanoTime() - begun.nanos());
       var span = begun.end(watch.awaitReady(count, patience));
-      return new Created(span, platform.operatorWrites(since), passes.made() - before, inputs);
+      return new Created(span, platform.operatorWrites(since), passes.made().since(before), inputs);
     }
   }
 }

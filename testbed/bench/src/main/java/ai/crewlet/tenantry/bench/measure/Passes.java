@@ -10,7 +10,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 
 /** What an operator has looked at and has still to, by its own metrics. */
 record Passes(HttpClient http, URI metrics) {
-  private static final String MADE = "operator_sdk_controllers_execution_reconcile_seconds_count{";
+  private static final String CALLS = "operator_sdk_controllers_execution_reconcile_seconds_count{";
+  private static final String MADE = "tenantry_operator_passes_total{outcome=\"made\"}";
+  private static final String SPARED = "tenantry_operator_passes_total{outcome=\"spared\"}";
 
   Passes(URI metrics) {
     this(HttpClient.newHttpClient(), metrics);
@@ -25,11 +27,15 @@ record Passes(HttpClient http, URI metrics) {
         == 2;
   }
 
-  /** Passes over Companies since the operator was started. */
-  long made() {
-    return text()
-        .lines()
-        .filter(line -> line.startsWith(MADE) && line.contains("controller=\"company\""))
+  PassCount made() {
+    String text = text();
+    return new PassCount(
+        sum(text, MADE, ""), sum(text, SPARED, ""), sum(text, CALLS, "controller=\"company\""));
+  }
+
+  private static long sum(String text, String series, String labels) {
+    return text.lines()
+        .filter(line -> line.startsWith(series) && line.contains(labels))
         .mapToLong(line -> (long) Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
         .sum();
   }

@@ -24,7 +24,7 @@ public record RestartMeasure(BenchPlatform platform) {
    * @param passes over companies until they were settled
    * @param ready from the start of the process until it says that it serves
    */
-  public record Restarted(Span span, Duration ready, long passes, Writes writes) {}
+  public record Restarted(Span span, Duration ready, PassCount passes, Writes writes) {}
 
   public Restarted measure(Duration patience) {
     platform.killOperator();
@@ -45,7 +45,7 @@ public record RestartMeasure(BenchPlatform platform) {
         .during(Duration.ofMillis(200))
         .until(passes::noneIsLeft);
     var span = begun.end();
-    long made = passes.made();
+    var made = passes.made();
     LockSupport.parkNanos(AFTERWARDS.toNanos());
     return new Restarted(span, ready, made, platform.operatorWrites(since));
   }
