@@ -82,7 +82,7 @@ class CompanyDeletionIT {
         Instant since = Instant.now();
         operator.startAgain();
 
-        deletions.forEach(this::awaitNamespaceGone);
+        deletions.forEach(deletion -> deletion.tenant().awaitNamespaceGone());
 
         assertThat(operator.complaints()).isEmpty();
         assertThat(creates(operator, since, deletions)).as("I14, I15").isEmpty();
@@ -90,13 +90,6 @@ class CompanyDeletionIT {
         deletions.forEach(Deletion::close);
       }
     }
-  }
-
-  private void awaitNamespaceGone(Deletion deletion) {
-    Awaitility.await("namespace gone: " + deletion.state())
-        .atMost(Duration.ofMinutes(2))
-        .until(
-            () -> platform.admin().namespaces().withName(deletion.tenant().name()).get() == null);
   }
 
   private Deletion begin(Unlucky state) {

@@ -18,6 +18,7 @@ import ai.crewlet.tenantry.testbed.chart.Role;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.TestNamespace;
+import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.net.URI;
@@ -35,6 +36,11 @@ import org.junit.jupiter.api.Test;
 
 @LocalPlatformTest(temporal = false)
 class OperatorStartIT {
+  private static final String KINDS =
+      "company,seat,unit,llmprovider,integration,statefulset,controllerrevision,service,serviceaccount,networkpolicy,secret,pvc,pod";
+  private static final String IDENTITY =
+      "KIND:.kind,NAME:.metadata.name,UID:.metadata.uid,GOES:.metadata.deletionTimestamp";
+
   private final LocalPlatform platform;
 
   OperatorStartIT(LocalPlatform platform) {
@@ -75,6 +81,59 @@ class OperatorStartIT {
       tenant.deleteCompany();
       tenant.awaitGone(Company.class, TestTenant.COMPANY);
     }
+  }
+
+  @Test
+  @DisplayName(
+      "I43: while Kubernetes' own controllers are away a company that comes says what it waits for and one that goes needs none; when they come back all goes on, and nothing of a settled one is taken for garbage")
+  void outlivesControllersThatAreAway() {
+    try (OperatorUnderTest operator = OperatorUnderTest.start(platform);
+        TestTenant settled = TestTenant.create(platform, "settled").withSampleCompany();
+        TestTenant leaving = TestTenant.create(platform, "leaving").withSampleCompany();
+        TestTenant going = TestTenant.create(platform, "going").withCompanyOnNoTier()) {
+      settled.awaitReady();
+      leaving.awaitReady();
+      going.awaitReason("Accepted", "ClassNotFound");
+      String before = identities(settled);
+
+      platform.stopControllerManager();
+      try (TestTenant coming = TestTenant.create(platform, "coming")) {
+        try {
+          coming.withSampleCompany();
+          leaving.deleteCompany();
+          going.deleteNamespace();
+          awaitMessage(coming, "DataPodReady", "is not there yet");
+          leaving.awaitGone(Company.class, TestTenant.COMPANY);
+          assertThat(going.get(Company.class, TestTenant.COMPANY)).isPresent();
+        } finally {
+          platform.startControllerManager();
+        }
+
+        coming.awaitReady();
+        going.awaitNamespaceGone();
+        leaving.awaitGone(Service.class, "acme-engine"); // the garbage collector's work
+        assertThat(identities(settled)).isEqualTo(before);
+        assertThat(settled.awaitReady()).isNotNull();
+        assertThat(operator.process().isReady()).isTrue();
+      }
+    }
+  }
+
+  private static void awaitMessage(TestTenant tenant, String condition, String words) {
+    Awaitility.await(words)
+        .atMost(Duration.ofMinutes(2))
+        .untilAsserted(
+            () ->
+                assertThat(TestTenant.condition(tenant.company(), condition))
+                    .hasValueSatisfying(said -> assertThat(said.getMessage()).contains(words)));
+  }
+
+  /** Every object of a company; another uid is another object. */
+  private static String identities(TestTenant tenant) {
+    return tenant
+        .kubectl()
+        .run("get", KINDS, "-n", tenant.name(), "-o", "custom-columns=" + IDENTITY)
+        .output();
   }
 
   @Test

@@ -176,6 +176,16 @@ public final class LocalPlatform implements AutoCloseable {
     controlPlane.awaitApiServer();
   }
 
+  /** Stops the controllers alone: nothing makes pods of a StatefulSet, or empties a namespace. */
+  public void stopControllerManager() {
+    controlPlane.stopControllerManager();
+  }
+
+  /** Starts the controllers again; returns at once, and what has waited for them goes on. */
+  public void startControllerManager() {
+    controlPlane.startControllerManager();
+  }
+
   public void stopTemporal() {
     temporal.stop();
   }

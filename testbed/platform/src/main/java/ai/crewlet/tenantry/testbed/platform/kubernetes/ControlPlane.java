@@ -86,8 +86,12 @@ public final class ControlPlane {
     apiServer.kill();
   }
 
-  public void stop() {
+  public void stopControllerManager() {
     controllerManager.stop(STOP);
+  }
+
+  public void stop() {
+    stopControllerManager();
     stopApiServer();
     etcd.stop(STOP);
   }
