@@ -2,7 +2,7 @@ package ai.crewlet.tenantry.workers.controller;
 
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatus;
-import ai.crewlet.tenantry.workers.controller.MotionStarter.Answer;
+import ai.crewlet.tenantry.workers.kube.MarkedObjects;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -17,15 +17,21 @@ final class Passing {
   /** How long a step may take, or what was said may stand, before the conditions are said again. */
   static final Duration HELD = Duration.ofSeconds(30);
 
-  /** How long the motion that made a Tenant may take to its first word on it. */
+  /**
+   * How long the motion that made a Tenant may take to its first word on it, before it is doubted.
+   */
   static final Duration FIRST_WORD = Duration.ofSeconds(10);
 
   private Passing() {}
 
-  /** Whether the motion that has just made the Tenant is about to say the first word on it. */
-  static boolean motionSpeaksFirst(Tenant tenant, Carried carried, Instant now) {
+  /**
+   * Whether a motion has just made the Tenant and is about to say the first word on it: it carries
+   * the motion's mark, and Temporal need not be asked.
+   */
+  static boolean motionSpeaksFirst(Tenant tenant, Instant now) {
     return tenant.getStatus() == null
-        && carried.any(Answer.BUSY)
+        && MarkedObjects.mark(tenant).isPresent()
+        && !tenant.isMarkedForDeletion()
         && recent(tenant.getMetadata().getCreationTimestamp(), FIRST_WORD, now);
   }
 

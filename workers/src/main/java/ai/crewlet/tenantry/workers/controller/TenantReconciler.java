@@ -83,11 +83,11 @@ public final class TenantReconciler implements Reconciler<Tenant>, Cleaner<Tenan
     if (Passing.holds(tenant, clock.instant())) {
       return Optional.of(Passing.HELD);
     }
-    var look = world.observe(tenant);
-    var carried = carryOut(tenant);
-    if (Passing.motionSpeaksFirst(tenant, carried, clock.instant())) {
+    if (Passing.motionSpeaksFirst(tenant, clock.instant())) {
       return Optional.of(Passing.FIRST_WORD);
     }
+    var look = world.observe(tenant);
+    var carried = carryOut(tenant);
     var reported = report(look, carried);
     reported.ifPresent(now -> health.say(tenant, now, carried));
     return reported.map(now -> Pace.next(now, look, carried, clock.instant()));

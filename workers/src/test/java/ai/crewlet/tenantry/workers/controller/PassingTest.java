@@ -2,11 +2,10 @@ package ai.crewlet.tenantry.workers.controller;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantPhase;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
-import ai.crewlet.tenantry.workers.controller.MotionStarter.Answer;
-import ai.crewlet.tenantry.workflows.MotionType;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
@@ -61,22 +60,32 @@ class PassingTest {
       nullValues = "-",
       delimiter = '|',
       value = {
-        // what | running | answer | now | waits
-        "its motion reports next  | -               | BUSY | 10:00:09 | true",
-        "it takes its time        | -               | BUSY | 10:00:11 | false",
-        "begun by the controller  | -               | RUNS | 10:00:09 | false",
-        "has reported             | OnboardTenant@1 | BUSY | 10:00:09 | false",
+        // what | running | made by | deleted | now | waits
+        "its motion reports next | -               | request-1 | -        | 10:00:09 | true",
+        "it takes its time       | -               | request-1 | -        | 10:00:11 | false",
+        "made with kubectl       | -               | -         | -        | 10:00:09 | false",
+        "has reported            | OnboardTenant@1 | request-1 | -        | 10:00:09 | false",
+        "deleted again           | -               | request-1 | 10:00:08 | 10:00:09 | false",
       })
   void theMotionThatMadeItSpeaksFirst(
-      String what, @Nullable String running, Answer answer, String now, boolean waits) {
+      String what,
+      @Nullable String running,
+      @Nullable String madeBy,
+      @Nullable String deleted,
+      String now,
+      boolean waits) {
     var tenant = States.tenant(1, "team", false, null, running);
     tenant.getMetadata().setCreationTimestamp(time("10:00:00"));
     if (running == null) {
       tenant.setStatus(null);
     }
-    var carried = new Carried(Map.of(MotionType.ONBOARD_TENANT, answer), null, false, null);
-    assertThat(Passing.motionSpeaksFirst(tenant, carried, Instant.parse(time(now))))
-        .isEqualTo(waits);
+    if (madeBy != null) {
+      tenant.getMetadata().setAnnotations(Map.of(Annotations.REQUEST_ID, madeBy));
+    }
+    if (deleted != null) {
+      tenant.getMetadata().setDeletionTimestamp(time(deleted));
+    }
+    assertThat(Passing.motionSpeaksFirst(tenant, Instant.parse(time(now)))).isEqualTo(waits);
   }
 
   @Test
