@@ -17,19 +17,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The whole control plane: operator, one worker and one Tenant controller, each a process. */
 final class TenantPlatform implements AutoCloseable {
-  /**
-   * As in production: one replica of 256 MiB, what the JVM chooses in a small container, and the
-   * quick compiler alone (docs/operations.md).
-   */
-  private static final List<String> JVM =
-      List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
-
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
   private final FreePorts ports = new FreePorts();
   private final BenchPlatform bench;
@@ -65,7 +57,7 @@ final class TenantPlatform implements AutoCloseable {
     var platform = new TenantPlatform(folder);
     TenantManifests.platform()
         .forEach(object -> platform.bench.admin().resource(object).serverSideApply());
-    platform.bench.startOperator(JVM);
+    platform.bench.startOperator();
     platform.startRole("worker", Role.WORKER, "TENANTRY_WORKER_KUBECONFIG");
     platform.startRole("controller", Role.CONTROLLER, "TENANTRY_CONTROLLER_KUBECONFIG");
     return platform;
@@ -81,7 +73,7 @@ final class TenantPlatform implements AutoCloseable {
             name,
             bench.local().workDir().resolve("logs").resolve(name + ".log"),
             settings,
-            JVM,
+            BenchPlatform.ADVISED_JVM,
             Tenantry.class.getName(),
             name);
     open.push(process);

@@ -48,6 +48,7 @@ public final class LocalPlatform implements AutoCloseable {
             work.folder("temporal").resolve("temporal.db"),
             options.searchAttributes(),
             options.codecEndpoint(),
+            options.temporalSettings(),
             ports,
             work.logs());
   }

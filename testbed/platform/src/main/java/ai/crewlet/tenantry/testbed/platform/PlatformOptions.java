@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param node how LocalNode behaves
  * @param codecEndpoint where the Temporal UI has payloads decoded
  * @param searchAttributes name to type, registered with Temporal (design 4)
+ * @param temporalSettings of Temporal's dynamic configuration, values as JSON
  */
 public record PlatformOptions(
     Optional<Path> workDir,
@@ -23,7 +24,8 @@ public record PlatformOptions(
     boolean withNode,
     NodeSettings node,
     Optional<URI> codecEndpoint,
-    Map<String, String> searchAttributes) {
+    Map<String, String> searchAttributes,
+    Map<String, String> temporalSettings) {
 
   /** Everything, in a temporary folder. */
   public static PlatformOptions defaults() {
@@ -38,29 +40,55 @@ public record PlatformOptions(
             "Tier", "Keyword",
             "Operation", "Keyword",
             "Step", "Keyword",
-            "NeedsAttention", "Bool"));
+            "NeedsAttention", "Bool"),
+        Map.of());
   }
 
   public PlatformOptions in(Path folder) {
     return new PlatformOptions(
-        Optional.of(folder), withTemporal, withNode, node, codecEndpoint, searchAttributes);
+        Optional.of(folder),
+        withTemporal,
+        withNode,
+        node,
+        codecEndpoint,
+        searchAttributes,
+        temporalSettings);
   }
 
   public PlatformOptions withoutTemporal() {
-    return new PlatformOptions(workDir, false, withNode, node, codecEndpoint, searchAttributes);
+    return new PlatformOptions(
+        workDir, false, withNode, node, codecEndpoint, searchAttributes, temporalSettings);
   }
 
   public PlatformOptions withoutNode() {
-    return new PlatformOptions(workDir, withTemporal, false, node, codecEndpoint, searchAttributes);
+    return new PlatformOptions(
+        workDir, withTemporal, false, node, codecEndpoint, searchAttributes, temporalSettings);
   }
 
   public PlatformOptions node(NodeSettings settings) {
     return new PlatformOptions(
-        workDir, withTemporal, withNode, settings, codecEndpoint, searchAttributes);
+        workDir,
+        withTemporal,
+        withNode,
+        settings,
+        codecEndpoint,
+        searchAttributes,
+        temporalSettings);
   }
 
   public PlatformOptions codec(URI endpoint) {
     return new PlatformOptions(
-        workDir, withTemporal, withNode, node, Optional.of(endpoint), searchAttributes);
+        workDir,
+        withTemporal,
+        withNode,
+        node,
+        Optional.of(endpoint),
+        searchAttributes,
+        temporalSettings);
+  }
+
+  public PlatformOptions temporalSettings(Map<String, String> settings) {
+    return new PlatformOptions(
+        workDir, withTemporal, withNode, node, codecEndpoint, searchAttributes, settings);
   }
 }

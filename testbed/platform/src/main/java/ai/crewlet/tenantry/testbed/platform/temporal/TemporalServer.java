@@ -39,12 +39,14 @@ public final class TemporalServer {
    * @param database where histories are kept
    * @param searchAttributes name to type, registered at start
    * @param codecEndpoint where the UI has payloads decoded
+   * @param settings of the dynamic configuration, values as JSON
    */
   public TemporalServer(
       Path binary,
       Path database,
       Map<String, String> searchAttributes,
       Optional<URI> codecEndpoint,
+      Map<String, String> settings,
       FreePorts ports,
       Path logs) {
     this.port = ports.next();
@@ -62,6 +64,7 @@ public final class TemporalServer {
     command.add("--log-level=warn");
     searchAttributes.forEach(
         (name, type) -> command.add("--search-attribute=" + name + "=" + type));
+    settings.forEach((name, json) -> command.add("--dynamic-config-value=" + name + "=" + json));
     codecEndpoint.ifPresent(codec -> command.add("--ui-codec-endpoint=" + codec));
     this.process = new ManagedProcess("temporal", command, logs.resolve("temporal.log"));
   }
