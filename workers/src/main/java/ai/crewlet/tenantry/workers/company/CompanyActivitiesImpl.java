@@ -34,9 +34,10 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
   private final Looks looks;
   private final WaitRoom waits;
 
-  public CompanyActivitiesImpl(Cluster cluster, ApiCalls calls, Looks looks, WaitRoom waits) {
+  public CompanyActivitiesImpl(
+      Cluster cluster, TenantReader tenants, ApiCalls calls, Looks looks, WaitRoom waits) {
     this.cluster = cluster;
-    this.tenants = new TenantReader(cluster);
+    this.tenants = tenants;
     this.calls = calls;
     this.looks = looks;
     this.waits = waits;
@@ -54,7 +55,7 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
   }
 
   private CompanyApplier applier(TenantTarget target) {
-    var tenant = tenants.tenant(target);
+    var tenant = tenants.recent(target);
     return new CompanyApplier(
         cluster,
         tenants.view(tenant, target),
@@ -74,7 +75,7 @@ public final class CompanyActivitiesImpl implements CompanyActivities {
   @Override
   public void awaitReady(AwaitCompany request) {
     var target = request.target();
-    calls.run("Tenant " + target.tenant(), () -> tenants.tenant(target));
+    calls.run("Tenant " + target.tenant(), () -> tenants.recent(target));
     var company = request.objects().stream().filter(o -> o.kind().equals("Company")).findFirst();
     if (company.isEmpty()) {
       return;

@@ -6,6 +6,7 @@ import ai.crewlet.tenantry.api.crewlet.engineclass.EngineClass;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.repair.Repair;
+import ai.crewlet.tenantry.workers.surroundings.KnownWorkloads;
 import ai.crewlet.tenantry.workers.surroundings.ProviderSources;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
 import ai.crewlet.tenantry.workers.tenancy.TenantQuota;
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 final class WatchedWorld implements TenantWorld.Surface, AutoCloseable {
   private final Cluster cluster;
   private final TenancySettings settings;
-  private final AgentWorkloadsWorld workloads;
+  private final KnownWorkloads workloads;
   private final SourceWatch providers;
   private final SimpleInboundEventSource<Tenant> providersTold =
       new SimpleInboundEventSource<>("providers");
@@ -46,7 +47,7 @@ final class WatchedWorld implements TenantWorld.Surface, AutoCloseable {
   WatchedWorld(KubernetesClient client, TenancySettings settings, Clock clock) {
     this.cluster = new Cluster(client);
     this.settings = settings;
-    this.workloads = new AgentWorkloadsWorld(cluster, clock);
+    this.workloads = new KnownWorkloads(cluster, clock);
     this.providers =
         new SourceWatch(
             client,

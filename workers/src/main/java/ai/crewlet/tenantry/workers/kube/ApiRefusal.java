@@ -5,6 +5,7 @@ import io.fabric8.kubernetes.api.model.Status;
 import io.fabric8.kubernetes.api.model.StatusCause;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.temporal.failure.ApplicationFailure;
+import java.net.HttpURLConnection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -52,12 +53,27 @@ public final class ApiRefusal {
     return e.getCode() <= 0;
   }
 
+  /** Whether a right is missing, and not something else forbidden that no right allows. */
+  static boolean lacksRights(KubernetesClientException e) {
+    return e.getCode() == HttpURLConnection.HTTP_FORBIDDEN
+        && !ofGoingNamespace(text(e))
+        && !ofPolicy(text(e));
+  }
+
+  private static boolean ofGoingNamespace(String text) {
+    return text.contains("being terminated");
+  }
+
+  private static boolean ofPolicy(String text) {
+    return text.contains("ValidatingAdmissionPolicy");
+  }
+
   private static ApplicationFailure forbidden(String doing, String text, boolean rightsMayLag) {
-    if (text.contains("being terminated")) {
+    if (ofGoingNamespace(text)) {
       return FailureType.TENANT_DELETING.failure(
           doing + ": the namespace is being deleted; wait until it is gone, then onboard again");
     }
-    if (text.contains("ValidatingAdmissionPolicy")) {
+    if (ofPolicy(text)) {
       return FailureType.OBJECT_REFUSED.failure(doing + ": " + text);
     }
     if (rightsMayLag) {
@@ -95,7 +111,7 @@ public final class ApiRefusal {
   }
 
   private static ApplicationFailure invalid(String doing, Optional<Status> status, String text) {
-    if (text.contains("ValidatingAdmissionPolicy")) {
+    if (ofPolicy(text)) {
       return FailureType.OBJECT_REFUSED.failure(doing + ": " + text);
     }
     if (causes(status).stream().anyMatch(c -> "metadata.uid".equals(c.getField()))) {

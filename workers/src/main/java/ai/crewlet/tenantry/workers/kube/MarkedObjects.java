@@ -34,8 +34,8 @@ public final class MarkedObjects {
 
   /**
    * Creates the object with the request's mark, without looking first: mostly there is none yet.
-   * Empty when there is one; then {@code desired} is as it was, to be {@linkplain #mark bound} to
-   * that one.
+   * Empty when there is one. Then, and when it is refused, {@code desired} is as it was, to be
+   * {@linkplain #mark bound} to that one or tried again.
    */
   public <T extends HasMetadata> Optional<T> create(T desired, String requestId) {
     var annotations = desired.getMetadata().getAnnotations();
@@ -43,11 +43,11 @@ public final class MarkedObjects {
     try {
       return Optional.of(cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE));
     } catch (KubernetesClientException e) {
+      desired.getMetadata().setResourceVersion(null);
+      desired.getMetadata().setAnnotations(annotations);
       if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
         throw e;
       }
-      desired.getMetadata().setResourceVersion(null);
-      desired.getMetadata().setAnnotations(annotations);
       return Optional.empty();
     }
   }

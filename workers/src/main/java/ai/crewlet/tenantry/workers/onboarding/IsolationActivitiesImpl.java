@@ -17,9 +17,10 @@ public final class IsolationActivitiesImpl implements IsolationActivities {
   private final TenancySettings settings;
   private final ApiCalls calls;
 
-  public IsolationActivitiesImpl(Cluster cluster, TenancySettings settings, ApiCalls calls) {
+  public IsolationActivitiesImpl(
+      Cluster cluster, TenantReader tenants, TenancySettings settings, ApiCalls calls) {
     this.marked = new MarkedObjects(cluster);
-    this.tenants = new TenantReader(cluster);
+    this.tenants = tenants;
     this.settings = settings;
     this.calls = calls;
   }
@@ -31,7 +32,7 @@ public final class IsolationActivitiesImpl implements IsolationActivities {
         () ->
             new AppliedObjects(
                 marked.ensure(
-                    TenantIsolation.of(tenants.view(target), settings), target.requestId())));
+                    TenantIsolation.of(tenants.recentView(target), settings), target.requestId())));
   }
 
   @Override

@@ -29,10 +29,14 @@ public final class NamespaceActivitiesImpl implements NamespaceActivities {
   private final ApiCalls calls;
 
   public NamespaceActivitiesImpl(
-      Cluster cluster, NamespaceClaims claims, TenancySettings settings, ApiCalls calls) {
+      Cluster cluster,
+      TenantReader tenants,
+      NamespaceClaims claims,
+      TenancySettings settings,
+      ApiCalls calls) {
     this.cluster = cluster;
     this.marked = new MarkedObjects(cluster);
-    this.tenants = new TenantReader(cluster);
+    this.tenants = tenants;
     this.claims = claims;
     this.settings = settings;
     this.calls = calls;
@@ -43,7 +47,7 @@ public final class NamespaceActivitiesImpl implements NamespaceActivities {
     return calls.call(
         "Namespace " + target.namespace(),
         () -> {
-          var tenant = tenants.view(target);
+          var tenant = tenants.recentView(target);
           claims.otherThan(tenant).ifPresent(o -> taken(tenant, "belongs to the Tenant " + o));
           var desired = TenantNamespace.of(tenant, settings);
           return new AppliedObjects(

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
 import ai.crewlet.tenantry.workers.kube.MarkedObjects;
+import ai.crewlet.tenantry.workers.surroundings.HeardTenants;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.tenancy.EnsureTenant;
@@ -22,10 +23,17 @@ public final class TenantActivitiesImpl implements TenantActivities {
   private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
   private final Cluster cluster;
+  private final MarkedObjects marked;
+  private final HeardTenants heard;
   private final ApiCalls calls;
 
-  public TenantActivitiesImpl(Cluster cluster, ApiCalls calls) {
+  /**
+   * @param heard one that was heard of is looked at before it is written
+   */
+  public TenantActivitiesImpl(Cluster cluster, HeardTenants heard, ApiCalls calls) {
     this.cluster = cluster;
+    this.marked = new MarkedObjects(cluster);
+    this.heard = heard;
     this.calls = calls;
   }
 
@@ -41,7 +49,20 @@ public final class TenantActivitiesImpl implements TenantActivities {
 
   private EnsuredTenant ensure(EnsureTenant request) {
     var name = request.manifest().name();
-    var live = cluster.read(Tenant.class, name);
+    return made(request, name)
+        .map(tenant -> describe(tenant, request.requestId()))
+        .orElseGet(() -> ensure(request, cluster.read(Tenant.class, name)));
+  }
+
+  private Optional<Tenant> made(EnsureTenant request, String name) {
+    return heard.named(name).isPresent()
+        ? Optional.empty()
+        : marked
+            .create(TenantManifests.desired(request.manifest()), request.requestId())
+            .map(made -> cluster.as(Tenant.class, made));
+  }
+
+  private EnsuredTenant ensure(EnsureTenant request, Optional<Tenant> live) {
     if (live.isEmpty()) {
       return describe(apply(request, live), request.requestId());
     }

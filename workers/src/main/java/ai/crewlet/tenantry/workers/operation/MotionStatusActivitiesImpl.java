@@ -4,6 +4,7 @@ import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.surroundings.HeardTenants;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
@@ -25,11 +26,17 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
   private static final int RACES = 5;
 
   private final Cluster cluster;
+  private final HeardTenants heard;
   private final ApiCalls calls;
   private final Clock clock;
 
-  public MotionStatusActivitiesImpl(Cluster cluster, ApiCalls calls, Clock clock) {
+  /**
+   * @param heard spares the asking where it is up to date
+   */
+  public MotionStatusActivitiesImpl(
+      Cluster cluster, HeardTenants heard, ApiCalls calls, Clock clock) {
     this.cluster = cluster;
+    this.heard = heard;
     this.calls = calls;
     this.clock = clock;
   }
@@ -70,13 +77,26 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
     calls.run(
         "Status of Tenant " + tenant,
         () -> {
-          var left = RACES;
-          boolean written;
-          do {
-            left--;
+          var written = writtenByHearsay(tenant, meant, change);
+          for (var left = RACES - 1; !written; left--) {
             written = written(tenant, meant, change, left == 0);
-          } while (!written);
+          }
         });
+  }
+
+  /**
+   * Whether it was written onto the Tenant as it was heard of, which is refused when it is not that
+   * any more. That there is nothing to write is not taken from hearsay.
+   */
+  private boolean writtenByHearsay(
+      String name, Predicate<Tenant> meant, BiFunction<MotionShare, Tenant, MotionShare> change) {
+    var said = heard.named(name).filter(meant);
+    if (said.isEmpty()) {
+      return false;
+    }
+    var share = MotionShare.of(said.get());
+    var next = change.apply(share, said.get());
+    return !next.equals(share) && written(next, said.get(), false);
   }
 
   /** Whether there is nothing more to do; false after a lost race that may be run again. */
@@ -91,11 +111,12 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
     }
     var share = MotionShare.of(live.get());
     var next = change.apply(share, live.get());
-    if (next.equals(share)) {
-      return true;
-    }
+    return next.equals(share) || written(next, live.get(), last);
+  }
+
+  private boolean written(MotionShare next, Tenant onto, boolean last) {
     try {
-      cluster.applyStatus(next.applied(live.get()), FieldManagers.TENANT_MOTION);
+      cluster.applyStatus(next.applied(onto), FieldManagers.TENANT_MOTION);
       return true;
     } catch (KubernetesClientException e) {
       if (e.getCode() == HttpURLConnection.HTTP_NOT_FOUND) {

@@ -26,11 +26,13 @@ import ai.crewlet.tenantry.workers.onboarding.IsolationActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.NamespaceActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.OnboardingPlanActivitiesImpl;
 import ai.crewlet.tenantry.workers.onboarding.TenantActivitiesImpl;
+import ai.crewlet.tenantry.workers.onboarding.TenantReader;
 import ai.crewlet.tenantry.workers.operation.MotionStatusActivitiesImpl;
 import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
 import ai.crewlet.tenantry.workers.records.HistoryBook;
 import ai.crewlet.tenantry.workers.records.RecordStore;
 import ai.crewlet.tenantry.workers.settings.ControlPlaneSettings;
+import ai.crewlet.tenantry.workers.surroundings.KnownWorkloads;
 import ai.crewlet.tenantry.workers.surroundings.NamespaceClaims;
 import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.surroundings.TenantWatch;
@@ -67,20 +69,22 @@ final class TenancyActivities implements AutoCloseable {
     watch = ClusterWatch.start(kubernetes);
     tenants = TenantWatch.start(kubernetes);
     var claims = NamespaceClaims.of(cluster, tenants);
+    var reader = new TenantReader(cluster, tenants);
     waits = new WaitRoom(watch, WaitTimes.standard());
     metrics.waits(waits::waiting);
     engines = CompanyEngines.reachedBy(settings.engineAccess());
-    var companies = new CompanyActivitiesImpl(cluster, calls, watch, waits);
+    var companies = new CompanyActivitiesImpl(cluster, reader, calls, watch, waits);
     var records = new RecordStore(cluster, settings.installation().namespace());
     var runs = new TenantRuns(temporal);
     var companyEngines = new CompanyEngines(cluster, engines);
     implementations =
         List.of(
             new OnboardingPlanActivitiesImpl(cluster, claims, tenancy, calls),
-            new TenantActivitiesImpl(cluster, calls),
-            new NamespaceActivitiesImpl(cluster, claims, tenancy, calls),
-            new AccessActivitiesImpl(cluster, tenancy, calls),
-            new IsolationActivitiesImpl(cluster, tenancy, calls),
+            new TenantActivitiesImpl(cluster, tenants, calls),
+            new NamespaceActivitiesImpl(cluster, reader, claims, tenancy, calls),
+            new AccessActivitiesImpl(
+                cluster, reader, new KnownWorkloads(cluster, clock), tenancy, calls),
+            new IsolationActivitiesImpl(cluster, reader, tenancy, calls),
             new CredentialActivitiesImpl(cluster, tenancy, calls),
             companies,
             new ChangePlanActivitiesImpl(cluster, tenancy, calls),
@@ -97,7 +101,7 @@ final class TenancyActivities implements AutoCloseable {
                 calls,
                 clock),
             new TierActivitiesImpl(cluster, tenancy, calls),
-            new MotionStatusActivitiesImpl(cluster, calls, clock),
+            new MotionStatusActivitiesImpl(cluster, tenants, calls, clock),
             new ObjectStoreActivitiesImpl(new ObjectStores(settings.objectStore())),
             new PreemptionActivitiesImpl(cluster, tenancy, runs, calls),
             new InventoryActivitiesImpl(cluster, tenancy, settings.gracePeriod(), calls),

@@ -14,6 +14,7 @@ import ai.crewlet.tenantry.workers.fixture.Steps;
 import ai.crewlet.tenantry.workers.fixture.WorkerWorld;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.onboarding.TenantReader;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
 import ai.crewlet.tenantry.workers.waiting.WaitRoom;
 import ai.crewlet.tenantry.workers.waiting.WaitTimes;
@@ -79,7 +80,8 @@ abstract class ChangedTenant {
     begin = FirstSteps.in(world);
     companies =
         world.activities(
-            CompanyActivities.class, new CompanyActivitiesImpl(cluster, calls, watch, waits));
+            CompanyActivities.class,
+            new CompanyActivitiesImpl(cluster, new TenantReader(cluster), calls, watch, waits));
   }
 
   @AfterAll

@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.workers.fixture.Steps;
 import ai.crewlet.tenantry.workers.fixture.WorkerWorld;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.onboarding.TenantReader;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
 import ai.crewlet.tenantry.workers.waiting.WaitRoom;
 import ai.crewlet.tenantry.workers.waiting.WaitTimes;
@@ -59,7 +60,8 @@ final class ReturningTenants implements AutoCloseable {
     var settings = world.settings();
     var calls = world.calls();
     begin = FirstSteps.in(world, cluster);
-    var applier = new CompanyActivitiesImpl(cluster, calls, watch, waits);
+    var applier =
+        new CompanyActivitiesImpl(cluster, new TenantReader(cluster), calls, watch, waits);
     companies = world.activities(CompanyActivities.class, applier);
     inventories =
         world.activities(

@@ -21,6 +21,7 @@ import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.operation.MotionStatusActivitiesImpl;
 import ai.crewlet.tenantry.workers.records.HistoryActivitiesImpl;
 import ai.crewlet.tenantry.workers.settings.DeliverySettings;
+import ai.crewlet.tenantry.workers.surroundings.HeardTenants;
 import ai.crewlet.tenantry.workers.surroundings.OwnNamespaces;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workers.waiting.ClusterWatch;
@@ -80,12 +81,14 @@ class OnboardingIT {
         new Motions(
             List.of(
                 new OnboardingPlanActivitiesImpl(cluster, world.claims(), settings, calls),
-                new TenantActivitiesImpl(cluster, calls),
-                new NamespaceActivitiesImpl(cluster, world.claims(), settings, calls),
-                new AccessActivitiesImpl(cluster, settings, calls),
-                new IsolationActivitiesImpl(cluster, settings, calls),
+                new TenantActivitiesImpl(cluster, HeardTenants.none(), calls),
+                new NamespaceActivitiesImpl(
+                    cluster, new TenantReader(cluster), world.claims(), settings, calls),
+                new AccessActivitiesImpl(
+                    cluster, new TenantReader(cluster), world.workloads(), settings, calls),
+                new IsolationActivitiesImpl(cluster, new TenantReader(cluster), settings, calls),
                 new CredentialActivitiesImpl(cluster, settings, calls),
-                new CompanyActivitiesImpl(cluster, calls, watch, waits),
+                new CompanyActivitiesImpl(cluster, new TenantReader(cluster), calls, watch, waits),
                 new InvitationActivitiesImpl(
                     new OwnNamespaces(cluster),
                     new CompanyEngines(cluster, ENGINES),
@@ -94,7 +97,7 @@ class OnboardingIT {
                     waits,
                     calls,
                     clock),
-                new MotionStatusActivitiesImpl(cluster, calls, clock),
+                new MotionStatusActivitiesImpl(cluster, HeardTenants.none(), calls, clock),
                 new HistoryActivitiesImpl(cluster, world.history(), calls, entry -> {})));
   }
 

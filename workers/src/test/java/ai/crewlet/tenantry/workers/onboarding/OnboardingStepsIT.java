@@ -58,7 +58,8 @@ class OnboardingStepsIT {
     access = begin.access();
     isolation =
         world.activities(
-            IsolationActivities.class, new IsolationActivitiesImpl(cluster, settings, calls));
+            IsolationActivities.class,
+            new IsolationActivitiesImpl(cluster, new TenantReader(cluster), settings, calls));
     credentials =
         world.activities(
             CredentialActivities.class, new CredentialActivitiesImpl(cluster, settings, calls));

@@ -1,4 +1,4 @@
-package ai.crewlet.tenantry.workers.controller;
+package ai.crewlet.tenantry.workers.surroundings;
 
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.tenancy.AgentWorkloads;
@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** Tenants' own workloads, of a kind that the cluster may not know (M204). */
-final class AgentWorkloadsWorld {
+public final class KnownWorkloads {
   private static final Duration KEPT = Duration.ofMinutes(1);
 
   private final Cluster cluster;
@@ -15,13 +15,13 @@ final class AgentWorkloadsWorld {
   private Instant asked = Instant.EPOCH;
   private boolean known;
 
-  AgentWorkloadsWorld(Cluster cluster, Clock clock) {
+  public KnownWorkloads(Cluster cluster, Clock clock) {
     this.cluster = cluster;
     this.clock = clock;
   }
 
   /** Whether the cluster knows the kind; asked once a minute. */
-  synchronized boolean known() {
+  public synchronized boolean known() {
     var now = clock.instant();
     if (asked.plus(KEPT).isBefore(now)) {
       known = AgentWorkloads.known(cluster::serves);

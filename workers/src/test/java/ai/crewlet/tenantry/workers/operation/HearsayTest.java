@@ -1,0 +1,139 @@
+package ai.crewlet.tenantry.workers.operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ai.crewlet.tenantry.api.tenant.OperationBuilder;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
+import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
+import ai.crewlet.tenantry.workers.kube.ApiCalls;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.ClusterClients;
+import ai.crewlet.tenantry.workflows.motion.OperationOwner;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import io.fabric8.kubernetes.api.model.StatusBuilder;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** An API server that has one Tenant, at version 7. */
+@DisplayName("C47: a status is written onto the Tenant as it was heard of, or as it is")
+class HearsayTest {
+  private static final String OURS = "tenant/acme";
+
+  private final List<String> asked = new CopyOnWriteArrayList<>();
+  private Tenant live = tenant("7", OURS);
+  private HttpServer api;
+
+  @BeforeEach
+  void start() throws IOException {
+    api = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    api.createContext("/", this::answer);
+    api.start();
+  }
+
+  @AfterEach
+  void stop() {
+    api.stop(0);
+  }
+
+  @Test
+  void asksForNothingItHasHeard() {
+    clear(tenant("7", OURS));
+    assertThat(asked).containsExactly("PATCH 200");
+  }
+
+  @Test
+  void looksAgainWhenItHasChangedSince() {
+    clear(tenant("6", OURS));
+    assertThat(asked).containsExactly("PATCH 409", "GET 200", "PATCH 200");
+  }
+
+  @Test
+  void doesNotTakeItFromHearsayThatThereIsNothingToSay() {
+    clear(tenant("6", null));
+    assertThat(asked).containsExactly("GET 200", "PATCH 200");
+  }
+
+  @Test
+  void asksForATenantItHasNotHeardOf() {
+    clear(null);
+    assertThat(asked).containsExactly("GET 200", "PATCH 200");
+  }
+
+  @Test
+  void writesNothingWhenNothingDiffers() {
+    live = tenant("7", "tenant/acme/suspension");
+    clear(tenant("7", "tenant/acme/suspension"));
+    assertThat(asked).containsExactly("GET 200");
+  }
+
+  private void clear(@Nullable Tenant heard) {
+    var config =
+        new ConfigBuilder(Config.empty())
+            .withMasterUrl("http://127.0.0.1:" + api.getAddress().getPort())
+            .build();
+    try (var client = ClusterClients.open(config)) {
+      var clock = Clock.systemUTC();
+      new MotionStatusActivitiesImpl(
+              new Cluster(client), name -> Optional.ofNullable(heard), new ApiCalls(clock), clock)
+          .clearOperation(new OperationOwner("acme", OURS));
+    }
+  }
+
+  private static Tenant tenant(String version, @Nullable String operation) {
+    var tenant = new Tenant();
+    tenant.setMetadata(
+        new ObjectMetaBuilder()
+            .withName("acme")
+            .withUid("uid-1")
+            .withGeneration(1L)
+            .withResourceVersion(version)
+            .build());
+    tenant.setSpec(TenantSpecBuilder.builder().build());
+    tenant.setStatus(
+        TenantStatusBuilder.builder()
+            .operation(
+                operation == null ? null : OperationBuilder.builder().workflowId(operation).build())
+            .build());
+    return tenant;
+  }
+
+  private void answer(HttpExchange request) throws IOException {
+    var body = new String(request.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    var refused =
+        request.getRequestMethod().equals("PATCH")
+            && !"7"
+                .equals(
+                    Serialization.unmarshal(body, Tenant.class).getMetadata().getResourceVersion());
+    asked.add(request.getRequestMethod() + (refused ? " 409" : " 200"));
+    reply(
+        request,
+        refused ? 409 : 200,
+        refused ? new StatusBuilder().withStatus("Failure").withCode(409).build() : live);
+  }
+
+  private static void reply(HttpExchange request, int code, Object body) throws IOException {
+    try (request) {
+      var text = Serialization.asJson(body).getBytes(StandardCharsets.UTF_8);
+      request.getResponseHeaders().set("Content-Type", "application/json");
+      request.sendResponseHeaders(code, text.length);
+      request.getResponseBody().write(text);
+    }
+  }
+}
