@@ -78,7 +78,7 @@ class UnreachableIT {
     var end = Instant.now().plus(OUTAGE);
     try {
       Awaitility.await("outage")
-          .atMost(OUTAGE.plusSeconds(5))
+          .atMost(OUTAGE.multipliedBy(5))
           .until(() -> Instant.now().isAfter(end));
     } finally {
       stack.restartApiServer();
