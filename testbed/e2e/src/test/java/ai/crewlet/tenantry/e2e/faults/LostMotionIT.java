@@ -64,8 +64,11 @@ class LostMotionIT {
   void aTerminatedOnboardingIsContinued(LocalStack stack, Client client) {
     var start = Instant.now();
     var tenant = new LiveTenant(stack, "fault-cut");
-    var file = inNamespace(tenant.name()).path();
-    stack.engines().ofCompany(tenant.name(), tenant.name()).failing("GET /ready", 503);
+    var file =
+        TenantFile.of(tenant.name())
+            .with(text -> text.replace("  tier: team\n", "  tier: team\n  namespace: severed\n"))
+            .path();
+    stack.engines().ofCompany("severed", tenant.name()).failing("GET /ready", 503);
     var begun = client.tenantry("onboard", "-f", file, "--invite", INVITE, "--no-wait");
     assertThat(begun.exit()).as(begun.text()).isZero();
     try (var history = new MotionHistory(stack, tenant.name())) {
@@ -82,14 +85,6 @@ class LostMotionIT {
         .isNotEmpty()
         .allSatisfy((object, times) -> assertThat(times).as(object).isOne());
     assertThat(tenant.engine().revisionsWritten()).isOne();
-  }
-
-  /** In a namespace of the same name, so that its engine is known before there is any. */
-  private static TenantFile inNamespace(String name) {
-    return TenantFile.of(name)
-        .with(
-            text ->
-                text.replace("  tier: team\n", "  tier: team\n  namespace: %s\n".formatted(name)));
   }
 
   private static void kubectl(Client client, String... arguments) {
