@@ -2,6 +2,8 @@ package ai.crewlet.tenantry.workers;
 
 import ai.crewlet.tenantry.workers.cli.CompletionCommand;
 import ai.crewlet.tenantry.workers.cli.UsageMistake;
+import ai.crewlet.tenantry.workers.cli.adoption.AdoptCommand;
+import ai.crewlet.tenantry.workers.cli.adoption.DisownCommand;
 import ai.crewlet.tenantry.workers.cli.change.ApplyCommand;
 import ai.crewlet.tenantry.workers.cli.change.RotateCommand;
 import ai.crewlet.tenantry.workers.cli.change.ScaleCommand;
@@ -48,6 +50,8 @@ import picocli.CommandLine.Spec;
     subcommandsRepeatable = false,
     subcommands = {
       OnboardCommand.class,
+      AdoptCommand.class,
+      DisownCommand.class,
       ApplyCommand.class,
       ScaleCommand.class,
       RotateCommand.class,

@@ -24,6 +24,9 @@ public final class FieldManagers {
   /** A Seat's {@code placement}. */
   public static final String PLACEMENT = CONTROL_PLANE + "-placement";
 
+  /** The label with the tenantId on a Company and its parts that were there before their Tenant. */
+  public static final String ADOPTION = CONTROL_PLANE + "-adoption";
+
   /** The annotations of a Company that ask for new tokens. */
   public static final String ROTATION = CONTROL_PLANE + "-rotation";
 

@@ -42,6 +42,7 @@ record OwnedField(String path, String owner) {
       case FieldManagers.POOLS -> owner + " (tenantry scale)";
       case FieldManagers.CONNECT -> owner + " (tenantry connect)";
       case FieldManagers.PLACEMENT -> owner + " (move-tier)";
+      case FieldManagers.ADOPTION -> owner + " (tenantry adopt)";
       case FieldManagers.ROTATION -> owner + " (tenantry rotate)";
       default -> owner;
     };

@@ -37,6 +37,7 @@ public final class Cluster {
   public static final String NOT_YET_THERE = "1";
 
   private static final int RACES = 5;
+  private static final int UNHELD = 50;
 
   private final KubernetesClient client;
   private final FinalizerPatch finalizers;
@@ -204,6 +205,26 @@ public final class Cluster {
       }
       same = read(read).filter(now -> uid(now).equals(uid(read)));
     }
+  }
+
+  /**
+   * Takes finalizers off the object read and deletes exactly the version without them, so that
+   * nobody ever sees it going: a finalizer that is put on meanwhile comes before or too late.
+   *
+   * @return false when somebody puts one on again each time, or another one is on
+   */
+  public boolean deleteUnheld(HasMetadata read, Predicate<String> which) {
+    Optional<HasMetadata> same = Optional.of(read);
+    for (var left = UNHELD; left > 0 && same.isPresent(); left--) {
+      dropFinalizers(same.get(), which);
+      same = read(read).filter(now -> uid(now).equals(uid(read)));
+      if (same.isPresent()
+          && same.get().getMetadata().getFinalizers().isEmpty()
+          && deleted(same.get(), false)) {
+        return true;
+      }
+    }
+    return same.isEmpty();
   }
 
   /** False when a status was written meanwhile: the version is the only precondition there is. */

@@ -7,6 +7,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.workers.company.CompanyActivitiesImpl;
+import ai.crewlet.tenantry.workers.fixture.CutOff;
 import ai.crewlet.tenantry.workers.fixture.FirstSteps;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
 import ai.crewlet.tenantry.workers.fixture.Steps;

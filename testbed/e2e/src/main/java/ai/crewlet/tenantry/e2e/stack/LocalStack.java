@@ -147,8 +147,6 @@ public final class LocalStack implements AutoCloseable {
     var environment = new TreeMap<>(clientEnvironment());
     environment.put("TENANTRY_WORKER_KUBECONFIG", chart.kubeconfig(Role.WORKER).toString());
     environment.remove("KUBECONFIG");
-    environment.put("TENANTRY_FULLNAME", chart.fullname());
-    environment.put("TENANTRY_TIER_LABEL", TIER_LABEL);
     environment.put("TENANTRY_INVITATIONS", "file:" + invitations());
     environment.put("TENANTRY_OBJECT_STORE_CREDENTIALS_FILE", objectStoreKeys().toString());
     return environment;
@@ -162,6 +160,8 @@ public final class LocalStack implements AutoCloseable {
             "TEMPORAL_ADDRESS", platform.temporalTarget(),
             "TENANTRY_CODEC_KEYS_FILE", credentials.codecKeys().toString(),
             "TENANTRY_NAMESPACE", chart.namespace(),
+            "TENANTRY_FULLNAME", chart.fullname(),
+            "TENANTRY_TIER_LABEL", TIER_LABEL,
             "TENANTRY_ENGINE_ACCESS", "proxy:" + proxy.address()));
   }
 

@@ -11,7 +11,10 @@ import picocli.CommandLine.Mixin;
 /** Let a held grace period go on with the time that was left. */
 @Command(
     name = "release",
-    description = "Let a held grace period go on with the time that was left.")
+    description = {
+      "Let a held grace period go on with the time that was left.",
+      "To give up a tenant that was adopted: tenantry disown."
+    })
 public final class ReleaseCommand extends ClientCommand {
   @Mixin TenantParameter tenant;
 

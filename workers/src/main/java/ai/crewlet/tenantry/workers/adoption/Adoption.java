@@ -1,0 +1,114 @@
+package ai.crewlet.tenantry.workers.adoption;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.AppliedShare;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workers.kube.Cluster.Conflict;
+import ai.crewlet.tenantry.workers.kube.CustomKind;
+import ai.crewlet.tenantry.workers.onboarding.TenantManifests;
+import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
+import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workflows.FailureType;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.Namespace;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import java.util.Map;
+
+/**
+ * Writes what makes a namespace a tenant's, and the Tenant (C58): labels first, so that the
+ * onboarding that the Tenant means finds a namespace of its own. Cut off anywhere and repeated it
+ * ends the same. Throws the client's exceptions.
+ */
+public final class Adoption {
+
+  private final Cluster cluster;
+  private final TenancySettings settings;
+  private final Races races;
+
+  public Adoption(Cluster cluster, TenancySettings settings) {
+    this.cluster = cluster;
+    this.settings = settings;
+    this.races = new Races();
+  }
+
+  /**
+   * @param tenant of a plan that nothing stands in the way of
+   * @param requestedBy opaque name of who asks, for the history
+   * @return the Tenant
+   */
+  public Tenant carryOut(Adoptee tenant, String requestedBy) {
+    var desired = TenantManifests.desired(tenant.manifest());
+    var there = cluster.read(Tenant.class, tenant.name()).isPresent();
+    if (!there) {
+      cluster.tryApply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    }
+    races.run(() -> label(tenant));
+    CustomKind.namespaced()
+        .flatMap(kind -> cluster.list(kind, tenant.namespace()).stream())
+        .filter(object -> !AdoptionPlanner.isStamped(object, tenant))
+        .forEach(object -> stamp(object, tenant));
+    if (!there) {
+      desired.getMetadata().setResourceVersion(Cluster.NOT_YET_THERE);
+      cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    }
+    races.run(() -> keep(tenant, requestedBy));
+    return cluster.read(Tenant.class, tenant.name()).orElseThrow();
+  }
+
+  /** Onto the namespace that was looked at, and only what it does not say otherwise by now. */
+  private void label(Adoptee tenant) {
+    var live = cluster.read(Namespace.class, tenant.namespace());
+    if (live.filter(n -> Adoptee.identity(n.getMetadata()).equals(tenant.tenantId())).isEmpty()
+        || !new LabelRules(settings).check(tenant, Site.labels(live.get())).isEmpty()) {
+      throw FailureType.FIELD_CONFLICT.failure(
+          "Namespace %s was changed at this moment; look at it and ask again"
+              .formatted(tenant.namespace()));
+    }
+    var missing =
+        AdoptionPlanner.missing(AdoptionPlanner.labels(tenant, settings), Site.labels(live.get()));
+    if (!missing.isEmpty()) {
+      cluster.merge(
+          live.get(), Map.of("metadata", Map.of("labels", missing)), FieldManagers.CONTROL_PLANE);
+    }
+  }
+
+  /** One label and nothing else; bound to the object read, so that none that went comes back. */
+  private void stamp(GenericKubernetesResource object, Adoptee tenant) {
+    var metadata = object.getMetadata();
+    var stamp = new GenericKubernetesResource();
+    stamp.setApiVersion(object.getApiVersion());
+    stamp.setKind(object.getKind());
+    stamp.setMetadata(
+        new ObjectMetaBuilder()
+            .withName(metadata.getName())
+            .withNamespace(metadata.getNamespace())
+            .withUid(metadata.getUid())
+            .withLabels(Map.of(Labels.TENANT_ID, tenant.tenantId()))
+            .build());
+    cluster.apply(stamp, FieldManagers.ADOPTION, Conflict.FORCE);
+  }
+
+  /**
+   * What the Tenant says of it is kept from a manifest that will not; and who asked is noted, for
+   * whoever starts the motion.
+   */
+  private void keep(Adoptee tenant, String requestedBy) {
+    var live = cluster.read(CustomKind.TENANT, null, tenant.name()).orElseThrow();
+    var share = AppliedShare.of(live, FieldManagers.LIFECYCLE);
+    var spec = AppliedShare.spec(share);
+    var before = Map.copyOf(spec);
+    tenant.lasting().entrySet().stream()
+        .filter(field -> field.getValue().equals(live.get("spec", field.getKey())))
+        .forEach(field -> spec.putIfAbsent(field.getKey(), field.getValue()));
+    if (!spec.equals(before)) {
+      share.getMetadata().setAnnotations(author(live, requestedBy));
+      cluster.apply(share, FieldManagers.LIFECYCLE, Conflict.FORCE);
+    }
+  }
+
+  private Map<String, String> author(GenericKubernetesResource live, String who) {
+    return SpecAuthor.note(cluster.as(Tenant.class, live), live.getMetadata().getGeneration(), who);
+  }
+}

@@ -1,0 +1,86 @@
+package ai.crewlet.tenantry.workers.adoption;
+
+import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.Finalizers;
+import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.workers.kube.Cluster;
+import ai.crewlet.tenantry.workflows.FailureType;
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Namespace;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Gives an adopted tenant up (C58). The namespace stops being the tenant's first: from then on no
+ * motion and no repair touches anything in it, whatever becomes of the Tenant. Its name on the
+ * namespace goes last, so that one that was cut off is found and gone on with. Throws the client's
+ * exceptions.
+ */
+public final class Disowning {
+
+  private final Cluster cluster;
+  private final DisownReader reader;
+  private final Races races;
+
+  public Disowning(Cluster cluster) {
+    this.cluster = cluster;
+    this.reader = new DisownReader(cluster);
+    this.races = new Races();
+  }
+
+  /**
+   * @param tenant its name; looked at again
+   * @return what was done
+   * @throws io.temporal.failure.ApplicationFailure when something stands in the way by now
+   */
+  public DisownPlan carryOut(String tenant) {
+    var found = reader.find(tenant);
+    var plan = DisownPlanner.plan(found);
+    if (!plan.possible()) {
+      throw FailureType.FIELD_CONFLICT.failure(String.join("; ", plan.obstacles()));
+    }
+    var namespace = found.namespace().orElseThrow();
+    unlabel(namespace, Labels.TENANT_ID, Labels.MANAGED_BY);
+    found.tenant().ifPresent(this::remove);
+    found.made().forEach(cluster::delete);
+    found.objects().forEach(object -> unlabel(object, Labels.TENANT_ID));
+    unlabel(namespace, Labels.TENANT_NAME);
+    return plan;
+  }
+
+  /** Never seen as being deleted, which would mean an offboarding. */
+  private void remove(Tenant tenant) {
+    if (!cluster.deleteUnheld(tenant, Finalizers.TENANT::equals)) {
+      throw FailureType.FIELD_CONFLICT.failure(
+          "Tenant %s is put under its finalizer again and again; repeat the command"
+              .formatted(tenant.getMetadata().getName()));
+    }
+  }
+
+  /** What somebody has written over them meanwhile stays; so does an object made anew. */
+  private void unlabel(HasMetadata read, String... keys) {
+    races.run(
+        () ->
+            cluster
+                .read(read)
+                .filter(now -> now.getMetadata().getUid().equals(read.getMetadata().getUid()))
+                .ifPresent(now -> takeOff(now, keys)));
+  }
+
+  private void takeOff(HasMetadata live, String... keys) {
+    var gone = new HashMap<String, Object>();
+    for (var key : keys) {
+      var value = Site.labels(live).get(key);
+      if (value != null && (!key.equals(Labels.MANAGED_BY) || value.equals(Labels.CONTROL_PLANE))) {
+        gone.put(key, null);
+      }
+    }
+    if (!gone.isEmpty()) {
+      cluster.merge(
+          live,
+          Map.of("metadata", Map.of("labels", gone)),
+          live instanceof Namespace ? FieldManagers.CONTROL_PLANE : FieldManagers.ADOPTION);
+    }
+  }
+}
