@@ -61,7 +61,7 @@ public final class AccessActivitiesImpl implements AccessActivities {
     return marked
         .create(binding, target.requestId())
         .map(made -> behind(made, tenant, target))
-        .orElseGet(() -> anew(tenant, target));
+        .orElseGet(() -> anew(target));
   }
 
   /** Everything else, with the rights that were given just now. */
@@ -74,8 +74,12 @@ public final class AccessActivitiesImpl implements AccessActivities {
     return new AppliedObjects(applied);
   }
 
-  /** A copy of a provider's Secret that is named no more goes before the Role forgets it. */
-  private AppliedObjects anew(TenantView tenant, TenantTarget target) {
+  /**
+   * By the Tenant as it is now: it may have been mended for this very attempt. A copy of a
+   * provider's Secret that is named no more goes before the Role forgets it.
+   */
+  private AppliedObjects anew(TenantTarget target) {
+    var tenant = tenants.view(target);
     retired.in(tenant).forEach(cluster::delete);
     return new AppliedObjects(marked.ensure(desired(tenant), target.requestId()));
   }

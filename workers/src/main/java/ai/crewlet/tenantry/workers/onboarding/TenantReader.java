@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What every step reads first: the live Tenant, whose spec is the only intent (C46). */
+/**
+ * What every step begins with: the Tenant, whose spec is the only intent (C46); live, or where that
+ * is enough as it was heard of.
+ */
 public final class TenantReader {
 
   private final Function<String, Optional<Tenant>> asked;

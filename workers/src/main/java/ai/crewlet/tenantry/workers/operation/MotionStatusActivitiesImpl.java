@@ -13,6 +13,7 @@ import ai.crewlet.tenantry.workflows.motion.OperationReport;
 import ai.crewlet.tenantry.workflows.motion.Settlement;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.temporal.activity.Activity;
+import io.temporal.failure.ApplicationFailure;
 import java.net.HttpURLConnection;
 import java.time.Clock;
 import java.util.function.BiFunction;
@@ -86,7 +87,8 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
 
   /**
    * Whether it was written onto the Tenant as it was heard of, which is refused when it is not that
-   * any more. That there is nothing to write is not taken from hearsay.
+   * any more. That there is nothing to write, or that another has the word, is not taken from
+   * hearsay.
    */
   private boolean writtenByHearsay(
       String name, Predicate<Tenant> meant, BiFunction<MotionShare, Tenant, MotionShare> change) {
@@ -95,8 +97,12 @@ public final class MotionStatusActivitiesImpl implements MotionStatusActivities 
       return false;
     }
     var share = MotionShare.of(said.get());
-    var next = change.apply(share, said.get());
-    return !next.equals(share) && written(next, said.get(), false);
+    try {
+      var next = change.apply(share, said.get());
+      return !next.equals(share) && written(next, said.get(), false);
+    } catch (ApplicationFailure e) {
+      return false;
+    }
   }
 
   /** Whether there is nothing more to do; false after a lost race that may be run again. */

@@ -54,7 +54,8 @@ public final class TenantWatch implements NamespaceClaims.Heard, HeardTenants, A
     informer.close();
   }
 
-  private static Tenant reduced(Tenant tenant) {
+  /** What is kept; reports are written onto it, and so it has the motions' whole share. */
+  public static Tenant reduced(Tenant tenant) {
     var metadata = tenant.getMetadata();
     var reduced = new Tenant();
     reduced.setMetadata(

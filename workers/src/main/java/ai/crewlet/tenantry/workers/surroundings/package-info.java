@@ -1,6 +1,7 @@
 /**
- * Providers' Secrets and their copies as they are found in the cluster: what the platform keeps,
- * and which copies nobody asks for any more; and whether a namespace is the tenant's own. For the
+ * What is around a tenant as it is found in the cluster: providers' Secrets and their copies, what
+ * the platform keeps and which copies nobody asks for any more; whether a namespace is the tenant's
+ * own; Tenants as they are heard of; and whether the cluster knows tenants' workloads. For the
  * motions' steps and the controller's repair alike (C33); what should be there is decided in {@code
  * tenancy}.
  */

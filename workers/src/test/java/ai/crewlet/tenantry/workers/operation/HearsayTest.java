@@ -9,19 +9,26 @@ import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
 import ai.crewlet.tenantry.workers.kube.ClusterClients;
+import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
+import ai.crewlet.tenantry.workflows.motion.Operation;
 import ai.crewlet.tenantry.workflows.motion.OperationOwner;
+import ai.crewlet.tenantry.workflows.motion.OperationReport;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.StatusBuilder;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.utils.Serialization;
+import io.temporal.testing.TestActivityEnvironment;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -83,17 +90,42 @@ class HearsayTest {
     assertThat(asked).containsExactly("GET 200");
   }
 
+  @Test
+  @DisplayName("C48: that another has the word is not taken from hearsay")
+  void asksWhetherAnotherStillHasTheWord() {
+    live = tenant("7", null);
+    var suspending =
+        new Operation(
+            MotionType.SET_SUSPENSION, OURS + "/suspension", "STOP", 1, Instant.EPOCH, "", false);
+    var run = TestActivityEnvironment.newInstance();
+    try (var client = client()) {
+      run.registerActivitiesImplementations(activities(client, tenant("6", OURS)));
+      run.newActivityStub(MotionStatusActivities.class)
+          .reportOperation(new OperationReport("acme", suspending, null, null));
+    } finally {
+      run.close();
+    }
+    assertThat(asked).containsExactly("GET 200", "PATCH 200");
+  }
+
   private void clear(@Nullable Tenant heard) {
-    var config =
+    try (var client = client()) {
+      activities(client, heard).clearOperation(new OperationOwner("acme", OURS));
+    }
+  }
+
+  private KubernetesClient client() {
+    return ClusterClients.open(
         new ConfigBuilder(Config.empty())
             .withMasterUrl("http://127.0.0.1:" + api.getAddress().getPort())
-            .build();
-    try (var client = ClusterClients.open(config)) {
-      var clock = Clock.systemUTC();
-      new MotionStatusActivitiesImpl(
-              new Cluster(client), name -> Optional.ofNullable(heard), new ApiCalls(clock), clock)
-          .clearOperation(new OperationOwner("acme", OURS));
-    }
+            .build());
+  }
+
+  private static MotionStatusActivities activities(
+      KubernetesClient client, @Nullable Tenant heard) {
+    var clock = Clock.systemUTC();
+    return new MotionStatusActivitiesImpl(
+        new Cluster(client), name -> Optional.ofNullable(heard), new ApiCalls(clock), clock);
   }
 
   private static Tenant tenant(String version, @Nullable String operation) {

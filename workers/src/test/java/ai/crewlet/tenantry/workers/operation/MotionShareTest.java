@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import ai.crewlet.tenantry.workers.fixture.Steps;
+import ai.crewlet.tenantry.workers.surroundings.TenantWatch;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.Operation;
@@ -111,6 +113,31 @@ class MotionShareTest {
     assertThat(applied.getMetadata().getResourceVersion()).isEqualTo("7");
     assertThat(applied.getStatus().phase()).isNull();
     assertThat(applied.getStatus().conditions()).hasSize(1);
+  }
+
+  @Test
+  @DisplayName(
+      "a Tenant that was heard of has the whole share: a report onto it takes nothing away")
+  void isWholeInWhatWasHeardOf() {
+    var share =
+        NOTHING
+            .settling(
+                word("team", Outcome.SUCCEEDED, null), MotionType.ONBOARD_TENANT, live(4), NOON)
+            .reporting(report(MotionType.MOVE_TIER, null), "run-1", live(4), NOON);
+    var tenant = live(4);
+    tenant.getMetadata().setUid("uid-1");
+    tenant.getMetadata().setResourceVersion("7");
+    tenant.getMetadata().setDeletionTimestamp("2026-11-29T12:00:00Z");
+    tenant.setStatus(share.applied(tenant).getStatus());
+
+    var heard = TenantWatch.reduced(tenant);
+
+    assertThat(share).hasNoNullFieldsOrProperties();
+    assertThat(MotionShare.of(heard)).isEqualTo(share);
+    assertThat(TenantView.of(heard)).isEqualTo(TenantView.of(tenant));
+    assertThat(heard.getMetadata().getResourceVersion()).isEqualTo("7");
+    assertThat(heard.getMetadata().getGeneration()).isEqualTo(4);
+    assertThat(heard.isMarkedForDeletion()).isTrue();
   }
 
   private static Tenant live(long generation) {

@@ -92,7 +92,6 @@ public final class ConnectSeatWorkflowImpl extends MotionHandlers implements Con
 
   @Override
   public Answer credentials(String secretName) {
-    validateCredentials(secretName); // no validator is asked in replay
     var known = facts.secretName();
     if (known == null) {
       facts.name(secretName);
@@ -116,7 +115,7 @@ public final class ConnectSeatWorkflowImpl extends MotionHandlers implements Con
 
   @Override
   public Answer correct(ConnectionCorrection correction) {
-    validateCorrection(correction); // no validator is asked in replay
+    Given.correction(correction);
     hearing().requireCorrectable(EnumSet.of(SECRET, REFERENCE, RESOLVED));
     facts.name(correction.secretName());
     if (hearing().progress().step().equals(RESOLVED.name())) {

@@ -3,8 +3,6 @@ package ai.crewlet.tenantry.workflows.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import ai.crewlet.tenantry.workflows.connection.ConnectSeatUnderTest;
-import ai.crewlet.tenantry.workflows.connection.ConnectionStep;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.matrix.MotionUnderTest;
 import ai.crewlet.tenantry.workflows.matrix.MotionsUnderTest;
@@ -15,7 +13,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,9 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a validator refuses and an earlier build let in: its handler has to stand it in replay. */
 @Timeout(30)
 class UnvalidatedUpdatesTest {
-
-  private static final String CANARY = "xoxb-1234-canary";
-  private static final String NO_NAME = "no name of a Secret";
 
   private final Rig rig = Rig.unvalidated();
 
@@ -47,21 +41,6 @@ class UnvalidatedUpdatesTest {
     var run = parkedAtACorrectableStep(motion);
 
     assertRefused(run, "correct", null, "correct takes the motion's own correction");
-  }
-
-  @Test
-  @DisplayName("C30, C50: no value goes to the cluster for the name of a Secret")
-  void refusesAValueForAName() {
-    var motion = new ConnectSeatUnderTest();
-    motion.prepare(rig);
-    motion.seam(ConnectionStep.REFERENCE).breakForGood(rig);
-    var run = motion.start(rig, "request-1");
-    Rig.awaitParked(run);
-
-    assertRefused(run, "correct", Map.of("secretName", CANARY), NO_NAME);
-    assertRefused(run, "correct", Map.of(), NO_NAME);
-    assertRefused(run, "credentials", CANARY, NO_NAME);
-    assertThat(rig.connections.references()).isEmpty();
   }
 
   private <S extends Enum<S> & MotionStep> MotionControls parkedAtACorrectableStep(

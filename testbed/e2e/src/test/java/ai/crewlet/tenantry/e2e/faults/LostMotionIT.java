@@ -15,6 +15,7 @@ import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import io.fabric8.kubernetes.api.model.Condition;
 import io.fabric8.kubernetes.client.Watcher;
 import io.fabric8.kubernetes.client.WatcherException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -68,6 +69,7 @@ class LostMotionIT {
         TenantFile.of(tenant.name())
             .with(text -> text.replace("  tier: team\n", "  tier: team\n  namespace: severed\n"))
             .path();
+    assertThat(Path.of(file)).content().contains("namespace: severed");
     stack.engines().ofCompany("severed", tenant.name()).failing("GET /ready", 503);
     var begun = client.tenantry("onboard", "-f", file, "--invite", INVITE, "--no-wait");
     assertThat(begun.exit()).as(begun.text()).isZero();

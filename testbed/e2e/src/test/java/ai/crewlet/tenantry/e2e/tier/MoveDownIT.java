@@ -89,10 +89,10 @@ class MoveDownIT {
 
     var begun = client.tenantry("move-tier", file.name(), "--to", "team", "--no-wait");
     assertThat(begun.exit()).as(begun.text()).isZero();
+    tenant.engine().failing("GET /ready", 503);
     try (var history = new MotionHistory(stack, file.name())) {
       history.await("MOVE", event -> Calls.begins(event, "MoveCompany"));
     }
-    tenant.engine().failing("GET /ready", 503);
     tenant.await(() -> assertThat(moved.pool("lead")).isEqualTo("data"));
     tenant.await(() -> assertThat(tenant.company().getSpec().seatPools()).isEmpty());
     var abort = client.tenantry("abort", file.name());
