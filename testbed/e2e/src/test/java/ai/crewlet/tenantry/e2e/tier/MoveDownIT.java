@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -87,17 +88,20 @@ class MoveDownIT {
     tenant.awaitRest();
     var before = EndState.of(tenant);
 
-    var begun = client.tenantry("move-tier", file.name(), "--to", "team", "--no-wait");
-    assertThat(begun.exit()).as(begun.text()).isZero();
-    tenant.engine().failing("GET /ready", 503);
+    var engine = tenant.engine();
     try (var history = new MotionHistory(stack, file.name())) {
+      var begun =
+          CompletableFuture.supplyAsync(
+              () -> client.tenantry("move-tier", file.name(), "--to", "team", "--no-wait"));
       history.await("MOVE", event -> Calls.begins(event, "MoveCompany"));
+      engine.failing("GET /ready", 503); // the move is over when the pod is back
+      assertThat(begun.join().exit()).as(begun.join().text()).isZero();
     }
     tenant.await(() -> assertThat(moved.pool("lead")).isEqualTo("data"));
     tenant.await(() -> assertThat(tenant.company().getSpec().seatPools()).isEmpty());
     var abort = client.tenantry("abort", file.name());
     assertThat(abort.exit()).as(abort.text()).isZero();
-    tenant.engine().behave();
+    engine.behave();
 
     moved.assertOn("business");
     awaitOnPool();

@@ -138,6 +138,7 @@ class MoveUpIT {
   @DisplayName(
       "C46, C48, C70: spec.tier edited with kubectl is the same move, and move-tier joins it; its owner has the last word")
   void followsKubectl() {
+    var engine = tenant.engine();
     var patched =
         client.kubectl(
             "patch",
@@ -146,8 +147,10 @@ class MoveUpIT {
             "--type=merge",
             "-p",
             "{\"spec\":{\"tier\":\"business\"}}");
+    engine.failing("GET /ready", 503); // held at its last wait for as long as a command looks
     assertThat(patched.exit()).as(patched.text()).isZero();
     joinsTheMove("business");
+    engine.behave();
     tenant.await(() -> assertThat(tenant.get().getStatus().settled().tier()).isEqualTo("business"));
     moved.assertOn("business");
 
@@ -157,15 +160,11 @@ class MoveUpIT {
     assertThat(plan.text()).contains("(owned by kubectl-patch, needs --take-over)");
   }
 
-  /** Held at its last wait, so that it runs for as long as the command looks. */
   private void joinsTheMove(String tier) {
-    tenant.await(() -> assertThat(tenant.get().getStatus().operation()).isNotNull());
-    tenant.engine().failing("GET /ready", 503);
     tenant.await(() -> assertThat(tenant.company().getSpec().engineClassName()).isEqualTo(tier));
     var same = client.tenantry("move-tier", file.name(), "--to", tier, "--no-wait");
     assertThat(same.exit()).as(same.text()).isZero();
     assertThat(same.text()).contains("moving tier-up to business is under way already");
-    tenant.engine().behave();
   }
 
   private void suspend(boolean suspended) {
