@@ -10,10 +10,13 @@ import ai.crewlet.tenantry.workers.kube.CustomKind;
 import ai.crewlet.tenantry.workers.onboarding.TenantManifests;
 import ai.crewlet.tenantry.workers.tenancy.SpecAuthor;
 import ai.crewlet.tenantry.workers.tenancy.TenancySettings;
+import ai.crewlet.tenantry.workers.tenancy.TenantView;
 import ai.crewlet.tenantry.workflows.FailureType;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.HttpURLConnection;
 import java.util.Map;
 
 /**
@@ -50,11 +53,32 @@ public final class Adoption {
         .filter(object -> !AdoptionPlanner.isStamped(object, tenant))
         .forEach(object -> stamp(object, tenant));
     if (!there) {
-      desired.getMetadata().setResourceVersion(Cluster.NOT_YET_THERE);
-      cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+      create(desired, tenant, requestedBy);
     }
     races.run(() -> keep(tenant, requestedBy));
     return cluster.read(Tenant.class, tenant.name()).orElseThrow();
+  }
+
+  /** Somebody who adopts it at the same moment may be faster; it is the same Tenant. */
+  private void create(GenericKubernetesResource desired, Adoptee tenant, String requestedBy) {
+    desired.getMetadata().setAnnotations(SpecAuthor.noteOfNew(tenant.tenantId(), requestedBy));
+    desired.getMetadata().setResourceVersion(Cluster.NOT_YET_THERE);
+    try {
+      cluster.apply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
+    } catch (KubernetesClientException e) {
+      if (e.getCode() != HttpURLConnection.HTTP_CONFLICT) {
+        throw e;
+      }
+      var same =
+          cluster
+              .read(Tenant.class, tenant.name())
+              .filter(live -> tenant.tenantId().equals(TenantView.of(live).tenantId()));
+      if (same.isEmpty()) {
+        throw FailureType.FIELD_CONFLICT.failure(
+            "Tenant %s was made by somebody else at this moment; choose another name with --name"
+                .formatted(tenant.name()));
+      }
+    }
   }
 
   /** Onto the namespace that was looked at, and only what it does not say otherwise by now. */
@@ -91,8 +115,8 @@ public final class Adoption {
   }
 
   /**
-   * What the Tenant says of it is kept from a manifest that will not; and who asked is noted, for
-   * whoever starts the motion.
+   * What the Tenant says of it is kept from a manifest that will not; and who asked is noted once
+   * more, for the Tenant that it is.
    */
   private void keep(Adoptee tenant, String requestedBy) {
     var live = cluster.read(CustomKind.TENANT, null, tenant.name()).orElseThrow();

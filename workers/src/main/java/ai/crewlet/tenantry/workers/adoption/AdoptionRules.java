@@ -29,7 +29,7 @@ final class AdoptionRules {
    * @param standing what stands in the namespace under the names of what the onboarding makes
    */
   List<Mistake> check(AdoptionRequest request, Site site, List<HasMetadata> standing) {
-    var place = place(request, site);
+    var place = place(request, site).or(() -> taken(request, site));
     if (place.isPresent()) {
       return List.of(place.get());
     }
@@ -113,7 +113,29 @@ final class AdoptionRules {
                 "adopt it with --tier %s; move-tier changes the tier afterwards".formatted(on)));
   }
 
-  /** Whoever has the name, or the namespace. */
+  /** Another's is left in peace: whatever else is in the way there is in its right place. */
+  private static Optional<Mistake> taken(AdoptionRequest request, Site site) {
+    var adoptee = Adoptee.of(request, site);
+    return site.tenants().stream()
+        .map(TenantView::of)
+        .filter(view -> view.namespace().equals(request.namespace()))
+        .filter(view -> adoptee.filter(tenant -> isThis(view, tenant)).isEmpty())
+        .findFirst()
+        .map(
+            view ->
+                new Mistake(
+                    Kind.NAMESPACE_TAKEN,
+                    "Namespace/" + request.namespace(),
+                    "",
+                    "it belongs to the Tenant " + view.name(),
+                    "see: tenantry status " + view.name()));
+  }
+
+  private static boolean isThis(TenantView view, Adoptee tenant) {
+    return view.name().equals(tenant.name()) && same(view, tenant);
+  }
+
+  /** Whoever has the name. */
   private static void owners(Adoptee tenant, Site site, List<Mistake> mistakes) {
     for (var live : site.tenants()) {
       var view = TenantView.of(live);
@@ -127,14 +149,6 @@ final class AdoptionRules {
                 "metadata.name",
                 "the name is taken by the tenant of namespace " + view.namespace(),
                 "choose another with --name"));
-      } else if (view.namespace().equals(tenant.namespace())) {
-        mistakes.add(
-            new Mistake(
-                Kind.NAMESPACE_TAKEN,
-                "Namespace/" + tenant.namespace(),
-                "",
-                "it belongs to the Tenant " + view.name(),
-                "see: tenantry status " + view.name()));
       }
     }
   }

@@ -5,6 +5,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Who asked for what a Tenant's spec says: noted beside the spec by the command that writes it, so
@@ -16,6 +17,7 @@ public final class SpecAuthor {
   /** Whoever wrote a spec without a word. */
   public static final String UNNAMED = "kubectl";
 
+  private static final long FIRST = 1;
   private static final Pattern READABLE = Pattern.compile("[^\\p{Cntrl}\\s][^\\p{Cntrl}]{0,63}");
 
   private SpecAuthor() {}
@@ -30,18 +32,37 @@ public final class SpecAuthor {
     return Map.of(Annotations.REQUESTED_BY, about(tenant, generation) + who);
   }
 
+  /**
+   * The same for a Tenant that is created with it, whose uid nobody knows yet.
+   *
+   * @param tenantId which its spec names
+   */
+  public static Map<String, String> noteOfNew(String tenantId, String who) {
+    return Map.of(Annotations.REQUESTED_BY, about(tenantId, FIRST) + who);
+  }
+
   /** Who wrote the spec of this generation; a note about another one says nothing. */
   public static String of(Tenant tenant, long generation) {
-    var about = about(tenant, generation);
     return Optional.ofNullable(tenant.getMetadata().getAnnotations())
         .map(annotations -> annotations.get(Annotations.REQUESTED_BY))
-        .filter(note -> note.startsWith(about))
-        .map(note -> note.substring(about.length()))
+        .flatMap(note -> who(note, tenant, generation))
         .filter(who -> READABLE.matcher(who).matches())
         .orElse(UNNAMED);
   }
 
+  private static Optional<String> who(String note, Tenant tenant, long generation) {
+    var abouts = Stream.of(about(tenant, generation));
+    if (generation == FIRST && tenant.getSpec().tenantId() != null) {
+      abouts = Stream.concat(abouts, Stream.of(about(tenant.getSpec().tenantId(), FIRST)));
+    }
+    return abouts.filter(note::startsWith).findFirst().map(about -> note.substring(about.length()));
+  }
+
   private static String about(Tenant tenant, long generation) {
-    return "%s/%d ".formatted(tenant.getMetadata().getUid(), generation);
+    return about(tenant.getMetadata().getUid(), generation);
+  }
+
+  private static String about(String id, long generation) {
+    return "%s/%d ".formatted(id, generation);
   }
 }

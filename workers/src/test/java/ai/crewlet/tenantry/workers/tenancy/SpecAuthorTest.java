@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.tenant.Tenant;
+import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -44,6 +45,18 @@ class SpecAuthorTest {
   }
 
   @Test
+  @DisplayName("C58, C60: a Tenant created with a note names its person until its spec is changed")
+  void isAboutANewTenant() {
+    var made = tenant("uid-1", 1, SpecAuthor.noteOfNew("0123456789", "cli:ada"));
+    made.setSpec(TenantSpecBuilder.builder().tenantId("0123456789").build());
+
+    assertThat(SpecAuthor.of(made, 1)).isEqualTo("cli:ada");
+    assertThat(SpecAuthor.of(made, 2)).isEqualTo("kubectl");
+    made.setSpec(TenantSpecBuilder.builder().tenantId("9876543210").build());
+    assertThat(SpecAuthor.of(made, 1)).isEqualTo("kubectl");
+  }
+
+  @Test
   @DisplayName("C60: what would spoil a terminal or a table is no name")
   void readsNoControlCharacters() {
     assertThat(named("cli:\u001b[31mada")).isEqualTo("kubectl");
@@ -65,6 +78,7 @@ class SpecAuthorTest {
             .withGeneration(generation)
             .withAnnotations(annotations)
             .build());
+    tenant.setSpec(TenantSpecBuilder.builder().build());
     return tenant;
   }
 }

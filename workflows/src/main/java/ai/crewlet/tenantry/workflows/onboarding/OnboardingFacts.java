@@ -50,7 +50,7 @@ final class OnboardingFacts {
     sentence.append(
         companyAnnounced()
             ? ", with a company of %d objects".formatted(request.objects().size())
-            : ", without a company yet");
+            : ", without objects of a company");
     if (request.firstPerson() != null) {
       sentence.append(", and invite somebody onto seat ").append(request.firstPerson().seat());
     }
