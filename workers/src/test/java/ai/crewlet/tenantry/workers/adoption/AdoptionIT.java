@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.workers.fixture.CutOff;
+import ai.crewlet.tenantry.workers.fixture.Meanwhile;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
 import ai.crewlet.tenantry.workers.fixture.WorkerWorld;
 import ai.crewlet.tenantry.workers.kube.Cluster;
@@ -110,6 +111,27 @@ class AdoptionIT {
     admin.apply(manifest, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     assertThat(TenantView.of(tenant()).tenantId()).isEqualTo(TenantView.of(first).tenantId());
     assertThat(tenant().getSpec().namespace()).isEqualTo(namespace());
+  }
+
+  @Test
+  @DisplayName(
+      "C58: two adopt at once: whichever write the other is faster at, both end well and it is adopted once")
+  void isAdoptedOnceByTwo() {
+    give();
+    adopt();
+    var adopted = picture();
+    for (var write = 1; isOvertaken(write); write++) {
+      assertThat(picture()).as("overtaken before write " + write).isEqualTo(adopted);
+    }
+  }
+
+  private boolean isOvertaken(int write) {
+    disown();
+    var other = new Meanwhile(write, this::adopt);
+    try (var client = other.client(world.admin())) {
+      adopt(new Cluster(client));
+    }
+    return other.happened();
   }
 
   private void adopt() {
