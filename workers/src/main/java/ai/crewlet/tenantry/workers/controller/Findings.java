@@ -10,6 +10,7 @@ import static ai.crewlet.tenantry.api.ConditionType.SECRETS_PROVISIONED;
 
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.ConditionType;
+import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.workers.controller.TenantObservation.NamespaceState;
 import ai.crewlet.tenantry.workers.repair.Gap;
 import ai.crewlet.tenantry.workers.tenancy.Surroundings.Concern;
@@ -50,14 +51,31 @@ final class Findings {
           Finding.no(
               NAMESPACE_CREATED,
               ConditionReason.NAMESPACE_TAKEN,
-              "Namespace %s exists and is not this tenant's. Create the Tenant again with another spec.namespace, or remove that namespace"
-                  .formatted(name));
+              "Namespace %s exists and is not this tenant's%s".formatted(name, wayOut(seen)));
       case TERMINATING ->
           Finding.no(
               NAMESPACE_CREATED,
               ConditionReason.DELETING,
               "Namespace %s is being deleted".formatted(name));
     };
+  }
+
+  /** One that was the tenant's has its company in it, and is never to be removed. */
+  private static String wayOut(TenantObservation seen) {
+    var tenant = seen.view();
+    return Phases.onboarded(seen.tenant())
+        ? " any more: its labels were taken off, and its company is left alone. If giving the tenant up was cut off, type it again: tenantry disown %s --yes. Else put them back: kubectl label namespace %s --overwrite %s=%s %s=%s %s=%s"
+            .formatted(
+                tenant.name(),
+                tenant.namespace(),
+                Labels.TENANT_ID,
+                tenant.tenantId(),
+                Labels.TENANT_NAME,
+                tenant.name(),
+                Labels.MANAGED_BY,
+                Labels.CONTROL_PLANE)
+        : ". Create the Tenant again with another spec.namespace; a company that runs in this one is taken over with: tenantry adopt --namespace %s, without such a Tenant"
+            .formatted(tenant.namespace());
   }
 
   private static Finding standing(TenantObservation seen, String name) {

@@ -73,11 +73,7 @@ public final class RecordStore {
   private boolean applied(
       RecordKind kind, Subject subject, Optional<ConfigMap> live, Shelf next, boolean last) {
     var desired = like(kind, subject);
-    desired
-        .getMetadata()
-        .setLabels(
-            live.map(there -> there.getMetadata().getLabels())
-                .orElseGet(() -> subject.labels(kind)));
+    desired.getMetadata().setLabels(subject.labels(kind));
     desired.setData(next.entries());
     return writes.apply(live, desired, last);
   }

@@ -121,6 +121,23 @@ class TenantStatusTest {
     assertThat(status.secretsProvisioned()).isFalse();
   }
 
+  @Test
+  @DisplayName(
+      "C58: a namespace whose labels were taken off has a company in it: nobody is told to remove it")
+  void whatWasTheTenantsIsNotToBeRemoved() {
+    var given =
+        StatusOf.compute(
+            seen(tenant(full, settled("Succeeded", 3)), NamespaceState.FOREIGN, Map.of(), AT_WORK),
+            Carried.nothing(),
+            NOW);
+    assertThat(message(given, ConditionType.NAMESPACE_CREATED))
+        .contains("tenantry disown acme --yes", "crewlet.ai/tenant-id=")
+        .doesNotContain("another spec.namespace");
+    var foreign = status(full, NamespaceState.FOREIGN, Map.of(), CompanyState.MISSING);
+    assertThat(message(foreign, ConditionType.NAMESPACE_CREATED))
+        .contains("another spec.namespace", "tenantry adopt --namespace");
+  }
+
   @ParameterizedTest
   @DisplayName("C44: nothing in a namespace is read before onboarding has given the rights to")
   @CsvSource({"NAMESPACE, false", "ACCESS, false", "ISOLATION, true", "SETTLE, true", ", false"})

@@ -65,6 +65,20 @@ class RecordStoreIT {
   }
 
   @Test
+  @DisplayName("C58, C60: a tenant that is adopted again under another name is found by that one")
+  void followsTheName() {
+    var name = Onboardings.freshName();
+    var id = "cccccc" + Math.abs(name.hashCode() % 1000);
+    var before = entry(name, id, "run-1", "Succeeded");
+    var after = entry(name + "-again", id, "run-2", "Succeeded");
+    assertThat(world.history().write(before)).isTrue();
+    assertThat(world.history().write(after)).isTrue();
+
+    assertThat(person().ofTenant(name + "-again")).containsExactly(before, after);
+    assertThat(person().ofTenantId(id)).containsExactly(before, after);
+  }
+
+  @Test
   @DisplayName("C60: runs that end at the same moment are all kept")
   void losesNoRace() {
     var name = Onboardings.freshName();
