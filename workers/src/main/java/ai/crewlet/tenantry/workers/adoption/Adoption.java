@@ -59,6 +59,11 @@ public final class Adoption {
     return cluster.read(Tenant.class, tenant.name()).orElseThrow();
   }
 
+  /** Whether nothing is left to do for the Tenant once this has written it. */
+  public static boolean isWhole(Tenant written) {
+    return AdoptionPlanner.isOnboarded(written);
+  }
+
   /** Somebody who adopts it at the same moment may be faster; it is the same Tenant. */
   private void create(GenericKubernetesResource desired, Adoptee tenant, String requestedBy) {
     desired.getMetadata().setAnnotations(SpecAuthor.noteOfNew(tenant.tenantId(), requestedBy));

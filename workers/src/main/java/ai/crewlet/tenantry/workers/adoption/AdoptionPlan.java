@@ -33,7 +33,7 @@ public record AdoptionPlan(
   public enum State {
     /** There is no Tenant yet. */
     NEW,
-    /** There is the Tenant; it is not onboarded. */
+    /** There is the Tenant; it is not onboarded, or labels are missing. */
     BEGUN,
     /** It is adopted. */
     ADOPTED

@@ -49,15 +49,19 @@ final class AdoptionPlanner {
     return TenantNamespace.labels(tenant.view(), settings);
   }
 
-  private static State state(Adoptee tenant, Site site) {
+  private State state(Adoptee tenant, Site site) {
     var live = site.tenant(tenant.name());
     if (live.isEmpty()) {
       return State.NEW;
     }
-    return onboarded(live.get()) ? State.ADOPTED : State.BEGUN;
+    var whole =
+        missing(labels(tenant, settings), site.labels()).isEmpty()
+            && unstamped(tenant, site).isEmpty();
+    return whole && isOnboarded(live.get()) ? State.ADOPTED : State.BEGUN;
   }
 
-  private static boolean onboarded(Tenant live) {
+  /** Whether the onboarding that it means has been carried out. */
+  static boolean isOnboarded(Tenant live) {
     return Optional.ofNullable(live.getStatus())
         .flatMap(status -> Optional.ofNullable(status.settled()))
         .filter(Settled::wasOnboarded)

@@ -82,7 +82,13 @@ class AdoptionPlannerTest {
             TenantStatusBuilder.builder()
                 .settled(SettledBuilder.builder().onboarded(true).build())
                 .build());
+    assertThat(scene.plan().state()).as("a part that came later").isEqualTo(State.BEGUN);
+    scene.objects.forEach(
+        part -> part.getMetadata().setLabels(Map.of("crewlet.ai/tenant-id", scene.identity())));
     assertThat(scene.plan().state()).isEqualTo(State.ADOPTED);
+    scene.unlabel("crewlet.ai/tenant-id");
+    assertThat(scene.plan().state()).as("half given up").isEqualTo(State.BEGUN);
+    assertThat(scene.plan().labels()).containsOnlyKeys("crewlet.ai/tenant-id");
   }
 
   @Test

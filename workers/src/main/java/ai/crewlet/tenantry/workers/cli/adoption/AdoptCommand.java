@@ -77,7 +77,7 @@ public final class AdoptCommand extends MotionCommand<OnboardingResult> {
     if (!plan.possible()) {
       throw new CommandFailed(ExitCode.FAILED, "it cannot be adopted; nothing was changed");
     }
-    return yes ? adopt(context, settings, plan) : ExitCode.OK;
+    return yes && plan.state() != State.ADOPTED ? adopt(context, settings, plan) : ExitCode.OK;
   }
 
   /** Programs are told of the plan, or of what came of it. */
@@ -95,7 +95,17 @@ public final class AdoptCommand extends MotionCommand<OnboardingResult> {
     var written =
         context.withKubernetes(
             k -> new Adoption(new Cluster(k), settings).carryOut(adoptee, requestedBy()));
-    return plan.state() == State.ADOPTED ? ExitCode.OK : onboard(context, written);
+    return Adoption.isWhole(written) ? putBack(plan) : onboard(context, written);
+  }
+
+  /** It was adopted before; something had been taken off since. */
+  private ExitCode putBack(AdoptionPlan plan) {
+    if (json()) {
+      printJson(plan);
+    } else {
+      say("%s: adopted, with what was missing put back", tenant);
+    }
+    return ExitCode.OK;
   }
 
   private ExitCode onboard(ClientContext context, Tenant written) {
