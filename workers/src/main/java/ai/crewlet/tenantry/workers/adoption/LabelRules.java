@@ -42,8 +42,8 @@ final class LabelRules {
 
   private String remedy(Adoptee tenant, String key, String wanted, String found) {
     if (key.equals(Labels.TENANT_NAME)) {
-      return "adopt it with --name %s, or, if no such tenant is left: tenantry disown %s"
-          .formatted(found, found);
+      return "adopt it with --name %s, or, if a tenant %s has another namespace or none is left: kubectl label namespace %s %s-"
+          .formatted(found, found, tenant.namespace(), key);
     }
     if (key.equals(Labels.TENANT_ID)) {
       return "if no tenant of that identity is left: kubectl label namespace %s %s-"

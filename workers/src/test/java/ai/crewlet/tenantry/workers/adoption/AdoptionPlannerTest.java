@@ -192,7 +192,7 @@ class AdoptionPlannerTest {
         of(
             "another tenant's name on it",
             scene -> scene.label("crewlet.ai/tenant-name", "other"),
-            "Namespace/tenant-7f3a9c metadata.labels[crewlet.ai/tenant-name]: says \"other\", and would have to say \"acme\"; adopt it with --name other, or, if no such tenant is left: tenantry disown other"),
+            "Namespace/tenant-7f3a9c metadata.labels[crewlet.ai/tenant-name]: says \"other\", and would have to say \"acme\"; adopt it with --name other, or, if a tenant other has another namespace or none is left: kubectl label namespace tenant-7f3a9c crewlet.ai/tenant-name-"),
         of(
             "another identity on it",
             scene -> scene.label("crewlet.ai/tenant-id", "0123456789"),
