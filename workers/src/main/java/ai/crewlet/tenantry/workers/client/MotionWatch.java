@@ -27,11 +27,18 @@ public final class MotionWatch<R> {
    * @param answer to the request that started it
    */
   public MotionWatch(Motions motions, StartAnswer answer, Class<R> result) {
-    this.result = result;
-    this.run = new FollowedRun(motions, answer.workflowId(), answer.runId());
+    this(new TemporalRun(motions, answer.workflowId(), answer.runId()), result);
   }
 
-  /** Calls {@code listener} with every progress read; blocks at most for {@code patience}. */
+  MotionWatch(FollowedRun run, Class<R> result) {
+    this.result = result;
+    this.run = run;
+  }
+
+  /**
+   * Calls {@code listener} with every progress read; blocks for {@code patience}, and for a last
+   * answer.
+   */
   public MotionEnd<R> follow(Duration patience, Consumer<Progress> listener) {
     return follow(patience, listener, progress -> false);
   }
@@ -41,11 +48,13 @@ public final class MotionWatch<R> {
       Duration patience, Consumer<Progress> listener, Predicate<Progress> enough) {
     var deadline = Instant.now().plus(patience);
     var answered = Instant.now();
+    var last = Optional.<Progress>empty();
     while (true) {
       try {
         var ended = run.ended(PACE, result);
         var progress = run.progress();
         answered = Instant.now();
+        last = Optional.of(progress);
         listener.accept(progress);
         if (ended.isPresent()) {
           return new MotionEnd.Finished<>(ended.get());
@@ -59,6 +68,10 @@ public final class MotionWatch<R> {
       } catch (MotionRefusal e) {
         if (e.away() ? isOver(answered.plus(LONGEST_SILENCE)) : !wentOn()) {
           return new MotionEnd.Failed<>(e);
+        }
+        if (e.away() && isOver(deadline)) {
+          return last.<MotionEnd<R>>map(MotionEnd.StillRunning::new)
+              .orElseGet(() -> new MotionEnd.Failed<>(e));
         }
         LockSupport.parkNanos(PACE.toNanos());
       }
