@@ -12,6 +12,9 @@ public final class Annotations {
    */
   public static final String REQUESTED_BY = "crewlet.ai/requested-by";
 
+  /** On a Tenant that is being given up: nothing keeps it until it is offboarded any more (C58). */
+  public static final String GIVEN_UP = "crewlet.ai/given-up";
+
   /** On what a motion created: the request that did, so that its undo finds it (C46). */
   public static final String REQUEST_ID = "crewlet.ai/request-id";
 

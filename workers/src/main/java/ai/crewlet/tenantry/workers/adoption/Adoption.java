@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.adoption;
 
+import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.tenant.Tenant;
@@ -17,6 +18,7 @@ import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -47,6 +49,7 @@ public final class Adoption {
     if (!there) {
       cluster.tryApply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     }
+    races.run(() -> takeBack(tenant));
     races.run(() -> label(tenant));
     CustomKind.namespaced()
         .flatMap(kind -> cluster.list(kind, tenant.namespace()).stream())
@@ -84,6 +87,21 @@ public final class Adoption {
                 .formatted(tenant.name()));
       }
     }
+  }
+
+  /** A giving up that was cut off. */
+  private void takeBack(Adoptee tenant) {
+    var gone = new HashMap<String, Object>();
+    gone.put(Annotations.GIVEN_UP, null);
+    cluster
+        .read(Tenant.class, tenant.name())
+        .filter(live -> live.getMetadata().getAnnotations().containsKey(Annotations.GIVEN_UP))
+        .ifPresent(
+            live ->
+                cluster.merge(
+                    live,
+                    Map.of("metadata", Map.of("annotations", gone)),
+                    FieldManagers.CONTROL_PLANE));
   }
 
   /** Onto the namespace that was looked at, and only what it does not say otherwise by now. */

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.adoption;
 
+import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Finalizers;
 import ai.crewlet.tenantry.api.Labels;
@@ -49,13 +50,30 @@ public final class Disowning {
     return plan;
   }
 
-  /** Never seen as being deleted, which would mean an offboarding. */
+  /**
+   * Never seen as being deleted, which would mean an offboarding. The mark keeps the controller
+   * from putting the finalizer on again, each time a little sooner than the deletion comes.
+   */
   private void remove(Tenant tenant) {
+    races.run(() -> mark(tenant));
     if (!cluster.deleteUnheld(tenant, Finalizers.TENANT::equals)) {
       throw FailureType.FIELD_CONFLICT.failure(
           "Tenant %s is put under its finalizer again and again; repeat the command"
               .formatted(tenant.getMetadata().getName()));
     }
+  }
+
+  private void mark(Tenant tenant) {
+    cluster
+        .read(tenant)
+        .filter(now -> now.getMetadata().getUid().equals(tenant.getMetadata().getUid()))
+        .filter(now -> !now.getMetadata().getAnnotations().containsKey(Annotations.GIVEN_UP))
+        .ifPresent(
+            now ->
+                cluster.merge(
+                    now,
+                    Map.of("metadata", Map.of("annotations", Map.of(Annotations.GIVEN_UP, "true"))),
+                    FieldManagers.CONTROL_PLANE));
   }
 
   /** What somebody has written over them meanwhile stays; so does an object made anew. */
