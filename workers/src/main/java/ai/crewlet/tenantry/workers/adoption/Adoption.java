@@ -46,10 +46,11 @@ public final class Adoption {
   public Tenant carryOut(Adoptee tenant, String requestedBy) {
     var desired = TenantManifests.desired(tenant.manifest());
     var there = cluster.read(Tenant.class, tenant.name()).isPresent();
-    if (!there) {
+    if (there) {
+      races.run(() -> takeBack(tenant));
+    } else {
       cluster.tryApply(desired, FieldManagers.CONTROL_PLANE, Conflict.REFUSE);
     }
-    races.run(() -> takeBack(tenant));
     races.run(() -> label(tenant));
     CustomKind.namespaced()
         .flatMap(kind -> cluster.list(kind, tenant.namespace()).stream())

@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.adoption;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
@@ -132,6 +133,20 @@ class AdoptionIT {
       adopt(new Cluster(client));
     }
     return other.happened();
+  }
+
+  @Test
+  @DisplayName(
+      "C45, C58: adopted again after a giving up that was cut off, a Tenant is kept as any other")
+  void takesTheMarkBack() {
+    give();
+    adopt();
+    admin.merge(
+        tenant(),
+        Map.of("metadata", Map.of("annotations", Map.of(Annotations.GIVEN_UP, "true"))),
+        FieldManagers.CONTROL_PLANE);
+    adopt();
+    assertThat(tenant().getMetadata().getAnnotations()).doesNotContainKey(Annotations.GIVEN_UP);
   }
 
   private void adopt() {
