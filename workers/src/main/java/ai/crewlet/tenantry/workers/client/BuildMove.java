@@ -1,6 +1,8 @@
 package ai.crewlet.tenantry.workers.client;
 
 import com.google.protobuf.FieldMask;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
 import io.temporal.api.common.v1.WorkflowExecution;
 import io.temporal.api.enums.v1.VersioningBehavior;
 import io.temporal.api.workflow.v1.VersioningOverride;
@@ -25,13 +27,11 @@ final class BuildMove {
 
   /**
    * The build it was freed from; empty where Temporal does not tell builds apart, or the run
-   * follows the current one: then nothing is done.
+   * follows the current one or has ended meanwhile: then nothing is done.
    */
   Optional<String> toCurrent(WorkflowExecutionDescription run) {
     var info = run.getRawDescription().getWorkflowExecutionInfo();
-    var build = pinnedTo(info.getVersioningInfo());
-    build.ifPresent(pinned -> free(info.getExecution()));
-    return build;
+    return pinnedTo(info.getVersioningInfo()).filter(build -> free(info.getExecution()));
   }
 
   /** The build that alone may carry the run on; empty when any current one may. */
@@ -48,19 +48,27 @@ final class BuildMove {
         : info.getBehavior() == VersioningBehavior.VERSIONING_BEHAVIOR_PINNED;
   }
 
-  private void free(WorkflowExecution run) {
-    temporal
-        .getWorkflowServiceStubs()
-        .blockingStub()
-        .updateWorkflowExecutionOptions(
-            UpdateWorkflowExecutionOptionsRequest.newBuilder()
-                .setNamespace(temporal.getOptions().getNamespace())
-                .setWorkflowExecution(run)
-                .setWorkflowExecutionOptions(
-                    WorkflowExecutionOptions.newBuilder()
-                        .setVersioningOverride(
-                            VersioningOverride.newBuilder().setAutoUpgrade(true)))
-                .setUpdateMask(FieldMask.newBuilder().addPaths("versioning_override"))
-                .build());
+  private boolean free(WorkflowExecution run) {
+    var service = temporal.getWorkflowServiceStubs().blockingStub();
+    try {
+      service.updateWorkflowExecutionOptions(freeing(run));
+      return true;
+    } catch (StatusRuntimeException e) {
+      if (e.getStatus().getCode() == Status.Code.NOT_FOUND) {
+        return false;
+      }
+      throw e;
+    }
+  }
+
+  private UpdateWorkflowExecutionOptionsRequest freeing(WorkflowExecution run) {
+    return UpdateWorkflowExecutionOptionsRequest.newBuilder()
+        .setNamespace(temporal.getOptions().getNamespace())
+        .setWorkflowExecution(run)
+        .setWorkflowExecutionOptions(
+            WorkflowExecutionOptions.newBuilder()
+                .setVersioningOverride(VersioningOverride.newBuilder().setAutoUpgrade(true)))
+        .setUpdateMask(FieldMask.newBuilder().addPaths("versioning_override"))
+        .build();
   }
 }

@@ -1,6 +1,5 @@
 package ai.crewlet.tenantry.workers.client;
 
-import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.motion.Answer;
@@ -46,21 +45,25 @@ public record RunningMotion(
 
   /**
    * Tries the parked step again at once, on the current build of the worker (C51). A run that had
-   * to be moved there may have done so by itself before it is told: that is what was asked for.
+   * to be moved there may have gone on by itself before it is told: that is what was asked for.
    */
   public Answer retry() {
-    var left = motions.moveToCurrentBuild(workflowId);
+    var freed = motions.moveToCurrentBuild(workflowId).map(FreedRun::new);
     try {
       return tell(MotionControls.class, MotionControls::retry);
     } catch (MotionRefusal refusal) {
-      if (left.isEmpty() || refusal.type() != FailureType.NOTHING_PARKED) {
-        throw refusal;
-      }
-      return new Answer(
-          progress().step(),
-          "was pinned to build %s of the worker; it is on the current build now and goes on by itself"
-              .formatted(left.get()));
+      var wentOn =
+          freed.flatMap(run -> run.wentOn(refusal.type(), isOpen())).orElseThrow(() -> refusal);
+      return new Answer(progress().step(), wentOn);
     }
+  }
+
+  private boolean isOpen() {
+    return motions
+        .describe(workflowId)
+        .filter(Motions::isOpen)
+        .filter(run -> run.getExecution().getRunId().equals(runId))
+        .isPresent();
   }
 
   public Answer skip(String reason) {

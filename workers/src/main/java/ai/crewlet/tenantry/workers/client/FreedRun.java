@@ -1,0 +1,32 @@
+package ai.crewlet.tenantry.workers.client;
+
+import ai.crewlet.tenantry.workflows.FailureType;
+import java.util.Optional;
+
+/**
+ * A run that a retry has freed from a build of the worker (C51). It may go on by itself before it
+ * is told to, and even end: that is what was asked for, so it is no refusal.
+ *
+ * @param build the one it was pinned to
+ */
+record FreedRun(String build) {
+
+  /**
+   * What has come of it, where a refusal means that it went on by itself.
+   *
+   * @param refusal why it did not try again when it was told to
+   * @param open whether it still runs
+   */
+  Optional<String> wentOn(FailureType refusal, boolean open) {
+    if (refusal == FailureType.ALREADY_ENDING && !open) {
+      return Optional.of(
+          "was pinned to build %s of the worker; on the current build it has gone on by itself to its end; see: tenantry history"
+              .formatted(build));
+    }
+    return refusal == FailureType.NOTHING_PARKED
+        ? Optional.of(
+            "was pinned to build %s of the worker; it is on the current build now and goes on by itself"
+                .formatted(build))
+        : Optional.empty();
+  }
+}
