@@ -63,7 +63,8 @@ final class Mending {
                       differing.difference().path(),
                       claimant.get())));
     }
-    if (!patience.allows(differing.live())) {
+    var state = Patience.state(differing.desired());
+    if (!patience.allows(state)) {
       return Optional.of(
           Gap.of(
               ConditionReason.FIELD_CONFLICT,
@@ -73,7 +74,10 @@ final class Mending {
     return write(
         tenant,
         differing,
-        () -> cluster.apply(differing.desired(), FieldManagers.CONTROL_PLANE, Conflict.FORCE));
+        () -> {
+          cluster.apply(differing.desired(), FieldManagers.CONTROL_PLANE, Conflict.FORCE);
+          patience.spend(state);
+        });
   }
 
   /** Anything that came there meanwhile is a conflict, and looked at again. */

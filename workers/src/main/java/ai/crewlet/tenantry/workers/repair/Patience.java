@@ -9,7 +9,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Ends a tug of war: an object is put back three times in ten minutes at most. */
+/**
+ * Ends a tug of war: an object is put back as it should be three times in ten minutes at most. To
+ * be something else by a new spec is no putting back.
+ */
 final class Patience {
   private static final Duration WINDOW = Duration.ofMinutes(10);
   private static final int TIMES = 3;
@@ -21,16 +24,20 @@ final class Patience {
     this.clock = clock;
   }
 
-  /** Whether the object may be put back now; counts it if so. */
-  synchronized boolean allows(HasMetadata object) {
-    var now = clock.instant();
-    forget(now);
-    var times = putBack.computeIfAbsent(Verified.key(object), key -> new ArrayDeque<>());
-    if (times.size() >= TIMES) {
-      return false;
-    }
-    times.addLast(now);
-    return true;
+  /** What is counted: an object, and how it should be. */
+  static String state(HasMetadata desired) {
+    return "%s %d".formatted(Verified.key(desired), desired.hashCode());
+  }
+
+  /** Whether an object may be put back into this state now. */
+  synchronized boolean allows(String state) {
+    forget(clock.instant());
+    return !putBack.containsKey(state) || putBack.get(state).size() < TIMES;
+  }
+
+  /** It was; an attempt that was refused does not count. */
+  synchronized void spend(String state) {
+    putBack.computeIfAbsent(state, any -> new ArrayDeque<>()).addLast(clock.instant());
   }
 
   private void forget(Instant now) {

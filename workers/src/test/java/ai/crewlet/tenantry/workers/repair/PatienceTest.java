@@ -2,7 +2,7 @@ package ai.crewlet.tenantry.workers.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.ResourceQuotaBuilder;
 import java.time.Clock;
 import java.time.Duration;
@@ -21,22 +21,29 @@ class PatienceTest {
   void threeTimesInTenMinutes() {
     var patience = new Patience(new Ticking());
     for (var time = 0; time < 3; time++) {
-      assertThat(patience.allows(quota("acme-quota"))).isTrue();
+      assertThat(patience.allows(quota("acme-quota", "9"))).isTrue();
+      assertThat(patience.allows(quota("acme-quota", "9"))).as("what was refused").isTrue();
+      patience.spend(quota("acme-quota", "9"));
       now = now.plusSeconds(60);
     }
-    assertThat(patience.allows(quota("acme-quota"))).isFalse();
-    assertThat(patience.allows(quota("other-quota"))).as("each for itself").isTrue();
+    assertThat(patience.allows(quota("acme-quota", "9"))).isFalse();
+    assertThat(patience.allows(quota("other-quota", "9"))).as("each for itself").isTrue();
+    assertThat(patience.allows(quota("acme-quota", "12"))).as("by a new spec").isTrue();
     now = now.plus(Duration.ofMinutes(8));
-    assertThat(patience.allows(quota("acme-quota"))).isTrue();
+    assertThat(patience.allows(quota("acme-quota", "9"))).isTrue();
   }
 
-  private static HasMetadata quota(String name) {
-    return new ResourceQuotaBuilder()
-        .withNewMetadata()
-        .withNamespace("tenant-012345")
-        .withName(name)
-        .endMetadata()
-        .build();
+  private static String quota(String name, String pods) {
+    return Patience.state(
+        new ResourceQuotaBuilder()
+            .withNewMetadata()
+            .withNamespace("tenant-012345")
+            .withName(name)
+            .endMetadata()
+            .withNewSpec()
+            .addToHard("pods", new Quantity(pods))
+            .endSpec()
+            .build());
   }
 
   private final class Ticking extends Clock {
