@@ -5,11 +5,13 @@ import ai.crewlet.tenantry.workers.cli.CommandFailed;
 import ai.crewlet.tenantry.workers.cli.ExitCode;
 import ai.crewlet.tenantry.workers.cli.MotionCommand;
 import ai.crewlet.tenantry.workers.cli.TenantParameter;
+import ai.crewlet.tenantry.workers.client.MotionRefusal;
 import ai.crewlet.tenantry.workers.client.Motions;
 import ai.crewlet.tenantry.workers.client.RunningMotion;
 import ai.crewlet.tenantry.workers.client.StartAnswer;
 import ai.crewlet.tenantry.workers.connection.Credentials;
 import ai.crewlet.tenantry.workers.tenancy.TenantView;
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.connection.ConnectSeat;
 import ai.crewlet.tenantry.workflows.connection.ConnectSeatStart;
@@ -141,23 +143,32 @@ public final class ConnectCommand extends MotionCommand<ConnectionResult> {
   private ExitCode joinConnection(Motions motions, StartAnswer.Busy busy, String name) {
     var same = new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId());
     announce(tenant.name(), connecting(), same);
-    hand(motions, same, name);
+    heard(motions, same, name);
     return watchBeforeAnother(motions, tenant.name(), same);
   }
 
   private ExitCode connect(Motions motions, String name) {
     var answer = start(motions, connection(name));
     announce(tenant.name(), connecting(), answer);
-    if (answer instanceof StartAnswer.SameRequestRuns) {
-      hand(motions, answer, name);
+    if (answer instanceof StartAnswer.SameRequestRuns && !heard(motions, answer, name)) {
+      return connect(motions, name);
     }
     return watch(motions, tenant.name(), answer, progress -> {});
   }
 
-  private void hand(Motions motions, StartAnswer answer, String name) {
-    var told = run(motions, answer).tell(ConnectSeatWorkflow.class, w -> w.credentials(name));
-    if (!json()) {
-      say("  %s", told.message());
+  /** Hands a Secret's name over; false when the connection was over before it heard of it. */
+  private boolean heard(Motions motions, StartAnswer answer, String name) {
+    try {
+      var told = run(motions, answer).tell(ConnectSeatWorkflow.class, w -> w.credentials(name));
+      if (!json()) {
+        say("  %s", told.message());
+      }
+      return true;
+    } catch (MotionRefusal refusal) {
+      if (refusal.type() != FailureType.ALREADY_ENDING) {
+        throw refusal;
+      }
+      return false;
     }
   }
 
