@@ -60,6 +60,7 @@ public final class LocalStack implements AutoCloseable {
   private OperatorOnHost operator;
   private JavaProcess controlPlane;
   private Instant apiServerRestarted = Instant.EPOCH;
+  private Instant apiServerServes = Instant.EPOCH;
 
   private LocalStack(Path folder, Narrator narrator) {
     this.narrator = narrator;
@@ -197,11 +198,17 @@ public final class LocalStack implements AutoCloseable {
   public void restartApiServer() {
     apiServerRestarted = Instant.now();
     platform.startApiServer();
+    apiServerServes = Instant.now();
   }
 
   /** When that was last done; until it has read the bindings it refuses everybody. */
   public Instant apiServerRestarted() {
     return apiServerRestarted;
+  }
+
+  /** When it served again after that. */
+  public Instant apiServerServes() {
+    return apiServerServes;
   }
 
   public InstalledChart chart() {

@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
+import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -89,7 +90,8 @@ class ConnectSeatIT {
     whyNamesBoth();
     abort("builder");
     abort("lead");
-    tenant.await(() -> assertThat(seat().getSpec().integrations()).isNull());
+    awaitNoneRuns();
+    assertThat(seat().getSpec().integrations()).isNull();
   }
 
   /** On a Secret that is the engine's own. */
@@ -113,6 +115,14 @@ class ConnectSeatIT {
 
   private void abort(String seat) {
     must("abort", NAME, "--motion", id(seat));
+  }
+
+  /** What is started while one of them still ends joins it. */
+  private void awaitNoneRuns() {
+    var running = "WorkflowId STARTS_WITH 'tenant/%s/seat/' AND ExecutionStatus = 'Running'";
+    try (var temporal = new MotionHistory(stack, NAME)) {
+      tenant.await(() -> assertThat(temporal.count(running.formatted(NAME))).isZero());
+    }
   }
 
   private static String id(String seat) {

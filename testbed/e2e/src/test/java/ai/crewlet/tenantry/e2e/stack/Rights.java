@@ -10,29 +10,31 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Whether the chart's rights sufficed (C44, C52): nothing that our processes asked for was refused,
- * but for the authorizer's lag: after a new binding, and then the same was asked again and granted;
- * or after a restart of the API server, and then the same was granted before or after it, or would
- * be now (what is asked once need not be asked again).
+ * but for the authorizer's lag: after a new binding, or one that somebody took away and that is put
+ * back, and then the same was asked again and granted; or after a restart of the API server, and
+ * then the same was granted before or after it, or would be now (what is asked once need not be
+ * asked again).
  */
 final class Rights {
   private static final Duration LAG = Duration.ofSeconds(30);
 
   private final AuditLog log;
   private final List<AuditEntry> audit;
-  private final Instant restarted;
+  private final LocalStack stack;
   private final Authorizer authorizer;
 
-  private Rights(AuditLog log, List<AuditEntry> audit, Instant restarted, Authorizer authorizer) {
+  private Rights(AuditLog log, List<AuditEntry> audit, LocalStack stack) {
     this.log = log;
     this.audit = audit;
-    this.restarted = restarted;
-    this.authorizer = authorizer;
+    this.stack = stack;
+    this.authorizer = new Authorizer(stack.platform().admin());
   }
 
   /** Fails with one line per refusal since then. */
@@ -42,21 +44,23 @@ final class Rights {
             .map(role -> stack.chart().username(role))
             .collect(Collectors.toSet());
     var log = stack.platform().auditLog();
-    var audit = log.entries(since, entry -> ours.contains(entry.user()));
-    var authorizer = new Authorizer(stack.platform().admin());
-    assertThat(new Rights(log, audit, stack.apiServerRestarted(), authorizer).refusals())
+    var audit = log.entries(since, entry -> ours.contains(entry.user()) || isWrittenBinding(entry));
+    assertThat(new Rights(log, audit, stack).refusals(ours))
         .as("refused to our own processes (403)")
         .isEmpty();
   }
 
-  private List<String> refusals() {
+  private List<String> refusals(Set<String> ours) {
     var refused =
-        audit.stream().filter(AuditEntry::isForbidden).filter(Predicate.not(this::wasLag)).toList();
+        audit.stream()
+            .filter(entry -> entry.isForbidden() && ours.contains(entry.user()))
+            .filter(Predicate.not(this::wasLag))
+            .toList();
     return log.outsideDyingNamespaces(refused).stream().map(AuditEntry::line).toList();
   }
 
   private boolean wasLag(AuditEntry refused) {
-    if (follows(refused, restarted)) {
+    if (isOfRestart(refused)) {
       return audit.stream().anyMatch(entry -> grants(entry, refused)) || isAllowed(refused);
     }
     return audit.stream().anyMatch(entry -> bound(entry, refused))
@@ -76,13 +80,20 @@ final class Rights {
         refused.name());
   }
 
-  /** A binding in the same namespace, written just before. */
+  private static boolean isWrittenBinding(AuditEntry entry) {
+    return entry.resource().equals("rolebindings") && entry.isWrite() && entry.isGranted();
+  }
+
+  /** A binding in the same namespace, written or deleted just before. */
   private static boolean bound(AuditEntry entry, AuditEntry refused) {
-    return entry.resource().equals("rolebindings")
-        && entry.isWrite()
-        && entry.isGranted()
+    return isWrittenBinding(entry)
         && entry.namespace().equals(refused.namespace())
         && follows(refused, entry.time());
+  }
+
+  private boolean isOfRestart(AuditEntry refused) {
+    return !refused.time().isBefore(stack.apiServerRestarted())
+        && refused.time().isBefore(stack.apiServerServes().plus(LAG));
   }
 
   private static boolean follows(AuditEntry refused, Instant moment) {
