@@ -67,7 +67,7 @@ class Guide2OneNamespaceIT {
     var space = plane.tenant("team").withAcme();
     assertThat(space.field("company/acme", ".metadata.finalizers[*]")).isNotEmpty();
 
-    plane.must("delete", "namespace/" + space.name(), "--timeout=60s");
+    plane.must("delete", "namespace/" + space.name(), "--timeout=5m");
 
     Awaitility.await()
         .atMost(TenantSpace.PATIENCE)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.SeatIdentity;
 import java.util.Map;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -157,23 +158,32 @@ class Guide4ReadingIT {
   @Test
   @DisplayName("M54 to M56: the revision, of the Company and of every part, and the pods")
   void revisionAndTopology() {
-    var revision = acme.field("company/acme", ".status.config.revisionID");
-    assertThat(revision).isNotEmpty();
     for (var part : new String[] {"seat/lead", "unit/engineering", "integration/slack"}) {
-      acme.awaitField(part, ".status.revisionID", revision);
+      awaitRevisionOfTheCompany(part);
       for (var type : new String[] {"Accepted", "ResolvedRefs", "Applied"}) {
         assertThat(acme.condition(part, type)).as(part + " " + type).startsWith("True/");
       }
     }
-    assertThat(acme.field("company/acme", ".status.topology[0].pod")).isEqualTo("acme-engine-0");
-    assertThat(acme.condition("company/acme", "SeatsPlaced")).startsWith("True/");
+    acme.awaitField("company/acme", ".status.topology[0].pod", "acme-engine-0");
+    acme.awaitCondition("company/acme", "SeatsPlaced", "True/Placed");
+  }
+
+  /** A Seat that is created again makes others, of the Company first. */
+  private void awaitRevisionOfTheCompany(String part) {
+    Awaitility.await(part + " is of the Company's revision")
+        .atMost(TenantSpace.PATIENCE)
+        .untilAsserted(
+            () ->
+                assertThat(acme.field(part, ".status.revisionID"))
+                    .isNotEmpty()
+                    .isEqualTo(acme.field("company/acme", ".status.config.revisionID")));
   }
 
   @Test
   @DisplayName("M68, M142: a seat's identity, the same when the Seat is created again")
   void seatIdentity() {
-    var id = acme.field("seat/lead", ".status.seatID");
-    assertThat(id).isEqualTo(SeatIdentity.of("Acme", "lead").toString());
+    var id = SeatIdentity.of("Acme", "lead").toString();
+    acme.awaitField("seat/lead", ".status.seatID", id);
 
     plane.must("delete", "seat/lead", "-n", acme.name());
     acme.apply(TenantSpace.ACME);

@@ -36,8 +36,9 @@ class Guide5CredentialsIT {
     var space = plane.tenant("team");
     space.apply(SLACK + TenantSpace.ACME);
     space.awaitReady();
-    assertThat(space.field("seat/lead", ".status.integrations.slack.requestURL"))
-        .endsWith("/webhooks/slack/lead");
+    var base = space.field("company/acme", ".status.endpoints.publicBaseURL");
+    space.awaitField(
+        "seat/lead", ".status.integrations.slack.requestURL", base + "/webhooks/slack/lead");
 
     space.apply(SLACK + REFERENCED);
     space.awaitCondition("seat/lead", "ResolvedRefs", "False/SecretNotFound");

@@ -170,11 +170,11 @@ class Guide8TiersIT {
     Awaitility.await("volume and keyring to be gone")
         .atMost(TenantSpace.PATIENCE)
         .until(() -> volume(space).isEmpty() && !secretExists(space, "acme-keyring"));
-    plane.must("delete", "namespace/" + space.name(), "--timeout=60s");
+    plane.must("delete", "namespace/" + space.name(), "--timeout=5m");
   }
 
   private void delete(TenantSpace space) {
-    plane.must("delete", "company/acme", "-n", space.name(), "--timeout=60s");
+    plane.must("delete", "company/acme", "-n", space.name(), "--timeout=5m");
   }
 
   /** Only that field of the pool. */

@@ -14,6 +14,7 @@ import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import ai.crewlet.tenantry.e2e.stack.Told;
 import ai.crewlet.tenantry.testbed.node.storage.Folders;
 import ai.crewlet.tenantry.testbed.objects.ObjectStore;
 import ai.crewlet.tenantry.workers.kube.Cluster;
@@ -112,7 +113,7 @@ class ObjectErasureIT {
     assertThat(parked.text())
         .contains("CredentialsMissing", "s3://companies/" + prefix("s3-a"), "no keys");
     Files.writeString(stack.objectStoreKeys(), UNKNOWN_KEYS);
-    run("retry", "s3-a");
+    Told.toRetry(written::run, "s3-a");
     live("s3-a")
         .await(
             () -> assertThat(message()).contains("does not accept the worker's keys", "look at"));
@@ -120,13 +121,13 @@ class ObjectErasureIT {
     assertThat(bucket.contents(prefix("s3-a"))).isEqualTo(ours);
 
     Files.writeString(stack.objectStoreKeys(), Files.readString(store.ownerFile()));
-    run("retry", "s3-a");
+    Told.toRetry(written::run, "s3-a");
     var report = result().report();
     assertThat(bucket.contents(prefix("s3-a"))).isEmpty();
     assertThat(others()).isEqualTo(others).isNotEmpty();
     assertReported(report);
 
-    var both = client.kubectl("delete", "tenant", "s3-a-1", "s3-a1", "--timeout", "90s");
+    var both = client.kubectl("delete", "tenant", "s3-a-1", "s3-a1", "--timeout", "5m");
     assertThat(both.exit()).as(both.text()).isZero();
     assertThat(bucket.contents("")).isEmpty();
     noKeyIsWrittenDown();

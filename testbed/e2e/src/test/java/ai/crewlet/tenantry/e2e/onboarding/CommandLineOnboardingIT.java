@@ -133,7 +133,7 @@ class CommandLineOnboardingIT {
     tenant.await(() -> assertThat(link).exists());
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(link)))
         .isEqualTo("rw-------");
-    assertThat(tenant.engine().requests("POST /iam/invitations")).isOne();
+    assertThat(tenant.engine().invitationsMade()).isOne();
   }
 
   @Test
@@ -157,7 +157,7 @@ class CommandLineOnboardingIT {
             assertThat(client.tenantry("why", file.name()).text())
                 .contains(
                     "the invitation onto seat founder is out and waits to be accepted, until"));
-    assertThat(tenant.engine().requests("POST /iam/invitations")).isOne();
+    assertThat(tenant.engine().invitationsMade()).isOne();
   }
 
   @Test
@@ -169,7 +169,7 @@ class CommandLineOnboardingIT {
     assertThat(repeated.exit()).as(repeated.text()).isZero();
     assertThat(repeated.text()).contains("nothing to do");
     assertThat(tenant.writes(again)).isEmpty();
-    assertThat(tenant.engine().requests("POST /iam/invitations")).isOne();
+    assertThat(tenant.engine().invitationsMade()).isOne();
     assertThat(tenant.engine().revisionsWritten()).isOne();
   }
 

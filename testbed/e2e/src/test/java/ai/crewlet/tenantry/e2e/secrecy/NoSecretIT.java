@@ -190,7 +190,8 @@ class NoSecretIT {
     tenant.await(
         () ->
             assertThat(written.run("why", NAME).text()).contains("step SECRET", "InvalidRequest"));
-    done("abort", NAME, "--motion", "tenant/canary/seat/builder/github");
+    tenant.await( // found in Temporal's list, which may lag
+        () -> done("abort", NAME, "--motion", "tenant/canary/seat/builder/github"));
     var folder = Files.createDirectories(Path.of("target", "credentials"));
     var credentials =
         Files.writeString(

@@ -7,8 +7,10 @@ import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.LiveTenant;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
+import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import ai.crewlet.tenantry.workflows.onboarding.OnboardingResult;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fabric8.kubernetes.api.model.Condition;
@@ -82,7 +84,10 @@ class SeeingIT {
 
   private void aborted() {
     assertThat(client.tenantry("abort", file.name()).exit()).isZero();
-    tenant.await(() -> assertThat(tenant.find()).isEmpty());
+    try (var run = new MotionHistory(stack, file.name())) {
+      run.result(OnboardingResult.class); // its end is written down after the Tenant has gone
+    }
+    assertThat(tenant.find()).isEmpty();
     var history = client.tenantry(NO_TEMPORAL, "history", file.name(), "--steps");
     assertThat(history.text())
         .as("the Tenant is gone, its history is not")

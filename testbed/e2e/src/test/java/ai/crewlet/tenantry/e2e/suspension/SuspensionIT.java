@@ -10,6 +10,7 @@ import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.PlatformSecrets;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import ai.crewlet.tenantry.e2e.stack.Told;
 import ai.crewlet.tenantry.testbed.platform.AuditEntry;
 import java.util.List;
 import java.util.Map;
@@ -100,19 +101,13 @@ class SuspensionIT {
         .as("the parked onboarding has the word")
         .isEqualTo("False CredentialsMissing");
     PlatformSecrets.provide(stack, "perplexity");
-    tellUnlessItGoesOn(file.name());
+    Told.toRetry(client::tenantry, file.name(), "--motion", "OnboardTenant");
     tenant.await(() -> assertThat(tenant.get().getStatus().operation()).isNull());
     awaitRests(tenant);
     assertThat(podsEverCreated(tenant)).as("its engine has never started").isEmpty();
 
     must(client.tenantry("resume", file.name()));
     tenant.awaitOnboarded();
-  }
-
-  /** A parked step tries again by itself too, and may do so before the command has come. */
-  private void tellUnlessItGoesOn(String tenant) {
-    var told = client.tenantry("retry", tenant, "--motion", "OnboardTenant");
-    assertThat(told.exit() == 0 || told.text().contains("NothingParked")).as(told.text()).isTrue();
   }
 
   private List<String> podsEverCreated(LiveTenant tenant) {
@@ -141,6 +136,7 @@ class SuspensionIT {
     assertThat(tenant.company().getSpec().suspended()).isTrue();
     assertThat(tenant.get().getSpec().suspended()).isTrue();
     assertThat(tenant.get().getStatus().settled().suspended()).isTrue();
+    assertThat(tenant.company().getStatus()).isNotNull();
     assertThat(tenant.company().getStatus().topology()).isEmpty();
   }
 

@@ -11,12 +11,12 @@ import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
 import ai.crewlet.tenantry.e2e.stack.MotionHistory;
 import ai.crewlet.tenantry.e2e.stack.TenantFile;
+import ai.crewlet.tenantry.workflows.tier.TierMoveResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -89,19 +89,18 @@ class MoveDownIT {
     var before = EndState.of(tenant);
 
     var engine = tenant.engine();
+    engine.busy(1); // the move is over when the pod is back, and it does not go before this turn
+    var begun = client.tenantry("move-tier", file.name(), "--to", "team", "--no-wait");
+    assertThat(begun.exit()).as(begun.text()).isZero();
     try (var history = new MotionHistory(stack, file.name())) {
-      var begun =
-          CompletableFuture.supplyAsync(
-              () -> client.tenantry("move-tier", file.name(), "--to", "team", "--no-wait"));
       history.await("MOVE", event -> Calls.begins(event, "MoveCompany"));
-      engine.failing("GET /ready", 503); // the move is over when the pod is back
-      assertThat(begun.join().exit()).as(begun.join().text()).isZero();
+      tenant.await(() -> assertThat(moved.pool("lead")).isEqualTo("data"));
+      tenant.await(() -> assertThat(tenant.company().getSpec().seatPools()).isEmpty());
+      var abort = client.tenantry("abort", file.name());
+      assertThat(abort.exit()).as(abort.text()).isZero();
+      engine.busy(0);
+      history.result(TierMoveResult.class); // the next move begins when this run is over
     }
-    tenant.await(() -> assertThat(moved.pool("lead")).isEqualTo("data"));
-    tenant.await(() -> assertThat(tenant.company().getSpec().seatPools()).isEmpty());
-    var abort = client.tenantry("abort", file.name());
-    assertThat(abort.exit()).as(abort.text()).isZero();
-    engine.behave();
 
     moved.assertOn("business");
     awaitOnPool();
@@ -127,7 +126,7 @@ class MoveDownIT {
     assertThat(moved.volume()).isEqualTo(volume);
     assertThat(moved.pool("lead")).isEqualTo("data");
     assertThat(tenant.company().getSpec().topology()).isNull();
-    assertThat(tenant.company().getStatus().topology()).hasSize(1);
+    tenant.await(() -> assertThat(tenant.company().getStatus().topology()).hasSize(1));
     tenant.await(
         () -> assertThat(Optional.of(moved.pod("lead"))).contains(file.name() + "-engine-0"));
   }

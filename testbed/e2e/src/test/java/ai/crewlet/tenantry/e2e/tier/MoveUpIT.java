@@ -130,6 +130,7 @@ class MoveUpIT {
     assertThat(move.text()).contains("it takes effect when the company is resumed");
     assertThat(tenant.engine().isRunning()).isFalse();
     suspend(false);
+    tenant.await(() -> assertThat(tenant.engine().isRunning()).isTrue());
     moved.assertOn("team");
   }
 
@@ -139,6 +140,7 @@ class MoveUpIT {
       "C46, C48, C70: spec.tier edited with kubectl is the same move, and move-tier joins it; its owner has the last word")
   void followsKubectl() {
     var engine = tenant.engine();
+    engine.busy(1); // its pod does not go before this turn: the move waits for as long as we look
     var patched =
         client.kubectl(
             "patch",
@@ -147,10 +149,9 @@ class MoveUpIT {
             "--type=merge",
             "-p",
             "{\"spec\":{\"tier\":\"business\"}}");
-    engine.failing("GET /ready", 503); // held at its last wait for as long as a command looks
     assertThat(patched.exit()).as(patched.text()).isZero();
     joinsTheMove("business");
-    engine.behave();
+    engine.busy(0);
     tenant.await(() -> assertThat(tenant.get().getStatus().settled().tier()).isEqualTo("business"));
     moved.assertOn("business");
 
