@@ -10,7 +10,9 @@ import ai.crewlet.tenantry.workflows.FailureType;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Namespace;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Gives an adopted tenant up (C58). The namespace stops being the tenant's first: from then on no
@@ -32,12 +34,13 @@ public final class Disowning {
 
   /**
    * @param tenant its name; looked at again
+   * @param underWay what else stands in the way, such as a motion begun since; asked last
    * @return what was done
    * @throws io.temporal.failure.ApplicationFailure when something stands in the way by now
    */
-  public DisownPlan carryOut(String tenant) {
+  public DisownPlan carryOut(String tenant, Supplier<List<String>> underWay) {
     var found = reader.find(tenant);
-    var plan = DisownPlanner.plan(found);
+    var plan = DisownPlanner.plan(found).obstructed(underWay.get());
     if (!plan.possible()) {
       throw FailureType.FIELD_CONFLICT.failure(String.join("; ", plan.obstacles()));
     }

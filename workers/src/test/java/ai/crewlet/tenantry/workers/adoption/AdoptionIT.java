@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.adoption;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import ai.crewlet.tenantry.api.Annotations;
@@ -25,6 +26,7 @@ import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.rbac.RoleBinding;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -149,6 +151,20 @@ class AdoptionIT {
     assertThat(tenant().getMetadata().getAnnotations()).doesNotContainKey(Annotations.GIVEN_UP);
   }
 
+  @Test
+  @DisplayName(
+      "C46, C58: a motion that began since the plan was made keeps a tenant from being given up")
+  void asksForMotionsRightBeforeItWrites() {
+    give();
+    adopt();
+    surround();
+    var adopted = picture();
+    assertThatThrownBy(
+            () -> new Disowning(admin).carryOut(name, () -> List.of("MoveTier is under way")))
+        .hasMessageContaining("MoveTier is under way");
+    assertThat(picture()).isEqualTo(adopted);
+  }
+
   private void adopt() {
     adopt(admin);
   }
@@ -166,7 +182,7 @@ class AdoptionIT {
   }
 
   private void disown(Cluster cluster) {
-    new Disowning(cluster).carryOut(name);
+    new Disowning(cluster).carryOut(name, List::of);
   }
 
   /** As its onboarding does. */

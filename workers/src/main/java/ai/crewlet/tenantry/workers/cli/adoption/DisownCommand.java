@@ -39,7 +39,8 @@ public final class DisownCommand extends ClientCommand {
       throw new CommandFailed(ExitCode.FAILED, "it is not given up; nothing was changed");
     }
     if (yes) {
-      context.withKubernetes(k -> new Disowning(new Cluster(k)).carryOut(tenant.name()));
+      context.withKubernetes(
+          k -> new Disowning(new Cluster(k)).carryOut(tenant.name(), () -> running(context)));
       if (!json()) {
         say("%s: given up; namespace %s is on its own", tenant.name(), plan.namespace());
       }
