@@ -12,6 +12,7 @@ import io.fabric8.kubernetes.api.model.Namespace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -48,7 +49,7 @@ public final class Disowning {
     unlabel(namespace, Labels.TENANT_ID, Labels.MANAGED_BY);
     found.tenant().ifPresent(this::remove);
     found.made().forEach(cluster::delete);
-    found.objects().forEach(object -> unlabel(object, Labels.TENANT_ID));
+    found.objects().forEach(this::giveBack);
     unlabel(namespace, Labels.TENANT_NAME);
     return plan;
   }
@@ -79,17 +80,46 @@ public final class Disowning {
                     FieldManagers.CONTROL_PLANE));
   }
 
-  /** What somebody has written over them meanwhile stays; so does an object made anew. */
-  private void unlabel(HasMetadata read, String... keys) {
+  private void unlabel(Namespace namespace, String... keys) {
+    onto(
+        namespace,
+        live -> {
+          var gone = withoutLabels(live, keys);
+          if (!gone.isEmpty()) {
+            cluster.merge(
+                live, Map.of("metadata", Map.of("labels", gone)), FieldManagers.CONTROL_PLANE);
+          }
+        });
+  }
+
+  /** One write, so that what was cut off is found again by the label. */
+  private void giveBack(HasMetadata object) {
+    onto(
+        object,
+        live ->
+            cluster.merge(
+                live,
+                Map.of(
+                    "metadata",
+                    Map.of(
+                        "labels",
+                        withoutLabels(live, Labels.TENANT_ID),
+                        "managedFields",
+                        GivenBack.owners(live))),
+                FieldManagers.ADOPTION));
+  }
+
+  /** What somebody has written over it meanwhile stays; so does an object made anew. */
+  private <T extends HasMetadata> void onto(T read, Consumer<T> write) {
     races.run(
         () ->
             cluster
                 .read(read)
                 .filter(now -> now.getMetadata().getUid().equals(read.getMetadata().getUid()))
-                .ifPresent(now -> takeOff(now, keys)));
+                .ifPresent(write));
   }
 
-  private void takeOff(HasMetadata live, String... keys) {
+  private static Map<String, Object> withoutLabels(HasMetadata live, String... keys) {
     var gone = new HashMap<String, Object>();
     for (var key : keys) {
       var value = Site.labels(live).get(key);
@@ -97,11 +127,6 @@ public final class Disowning {
         gone.put(key, null);
       }
     }
-    if (!gone.isEmpty()) {
-      cluster.merge(
-          live,
-          Map.of("metadata", Map.of("labels", gone)),
-          live instanceof Namespace ? FieldManagers.CONTROL_PLANE : FieldManagers.ADOPTION);
-    }
+    return gone;
   }
 }

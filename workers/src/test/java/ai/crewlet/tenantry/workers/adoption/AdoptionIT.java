@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
+import ai.crewlet.tenantry.workers.company.LifecycleShare;
 import ai.crewlet.tenantry.workers.fixture.CutOff;
 import ai.crewlet.tenantry.workers.fixture.Meanwhile;
 import ai.crewlet.tenantry.workers.fixture.Onboardings;
@@ -61,7 +62,7 @@ class AdoptionIT {
 
   @Test
   @DisplayName(
-      "C58: ended before any write and repeated, an adoption and its reverse come to the same; no field of the Company changes, and what was there is there again as it was")
+      "C43, C58: ended before any write and repeated, an adoption and its reverse come to the same; no field of the Company changes, and what was there is there again as it was, owned by whoever owned it")
   void endsTheSameWhereverItWasCutOff() {
     give();
     var alone = picture();
@@ -185,10 +186,12 @@ class AdoptionIT {
     new Disowning(cluster).carryOut(name, List::of);
   }
 
-  /** As its onboarding does. */
+  /** As its onboarding does, and a motion after it. */
   private void surround() {
     Surroundings.access(TenantView.of(tenant()), world.settings())
         .forEach(object -> admin.apply(object, FieldManagers.CONTROL_PLANE, Conflict.FORCE));
+    var company = admin.read(CustomKind.COMPANY, namespace(), name).orElseThrow();
+    LifecycleShare.say(admin, company, Map.of("engineClassName", "team"));
   }
 
   /** Whether it has so many writes; then another process has ended it. */
