@@ -15,6 +15,11 @@ public final class Ids {
     return "tenant/" + tenant;
   }
 
+  /** The tenant's name in any of these ids. */
+  public static String tenantOf(String workflowId) {
+    return workflowId.split("/")[1];
+  }
+
   /** The invitation of a tenant's first person; runs beside the lifecycle motion. */
   public static String invitation(String tenant) {
     return tenant(tenant) + "/invitation";

@@ -8,6 +8,7 @@ import ai.crewlet.tenantry.workflows.offboarding.ClosedRuns;
 import ai.crewlet.tenantry.workflows.offboarding.ErasureActivities;
 import ai.crewlet.tenantry.workflows.offboarding.ErasureReport;
 import io.temporal.activity.Activity;
+import org.jspecify.annotations.Nullable;
 
 /** What outlives an offboarding. */
 public final class ErasureActivitiesImpl implements ErasureActivities {
@@ -22,8 +23,12 @@ public final class ErasureActivitiesImpl implements ErasureActivities {
   }
 
   @Override
-  public ClosedRuns countRuns(String tenant) {
-    return new ClosedRuns(runs.count(tenant), runs.namespace(), runs.retentionDays());
+  public ClosedRuns countRuns(String tenant, @Nullable String tenantId) {
+    return new ClosedRuns(
+        runs.count(tenant, tenantId),
+        runs.namespace(),
+        runs.retentionDays(),
+        runs.earlierNames(tenant, tenantId));
   }
 
   /** One entry per run: the same report kept twice is kept once. */

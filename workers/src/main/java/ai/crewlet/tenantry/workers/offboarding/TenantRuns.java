@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.offboarding;
 
 import ai.crewlet.tenantry.workflows.Ids;
+import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.invitation.InvitePersonWorkflow;
 import ai.crewlet.tenantry.workflows.motion.MotionControls;
 import ai.crewlet.tenantry.workflows.motion.Outcome;
@@ -12,6 +13,7 @@ import io.temporal.client.WorkflowNotFoundException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Workflow runs of one tenant. Ids end the tenant's name with a slash or with nothing, so that
@@ -79,12 +81,32 @@ public final class TenantRuns {
     }
   }
 
-  /** Every run there is, the one that asks included. */
-  long count(String tenant) {
+  /** Every run there is, the one that asks and those of earlier names included. */
+  long count(String tenant, @Nullable String tenantId) {
     var id = Ids.tenant(tenant);
+    var named = "WorkflowId = '%s' OR WorkflowId STARTS_WITH '%s/'".formatted(id, id);
     return temporal
-        .countWorkflows("WorkflowId = '%s' OR WorkflowId STARTS_WITH '%s/'".formatted(id, id))
+        .countWorkflows(tenantId == null ? named : named + " OR " + of(tenantId))
         .getCount();
+  }
+
+  /** Other names under which the tenant of this identity has runs: it was adopted under them. */
+  List<String> earlierNames(String tenant, @Nullable String tenantId) {
+    var id = Ids.tenant(tenant);
+    return tenantId == null
+        ? List.of()
+        : temporal
+            .listExecutions(
+                "%s AND WorkflowId != '%s' AND WorkflowId NOT STARTS_WITH '%s/'"
+                    .formatted(of(tenantId), id, id))
+            .map(run -> Ids.tenantOf(run.getExecution().getWorkflowId()))
+            .distinct()
+            .sorted()
+            .toList();
+  }
+
+  private static String of(String tenantId) {
+    return "%s = '%s'".formatted(SearchKeys.TENANT_ID.getName(), tenantId);
   }
 
   String namespace() {

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workflows.offboarding;
 
+import ai.crewlet.tenantry.workflows.Ids;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -127,9 +128,23 @@ record Erasure(
 
   private Remaining remainingRuns() {
     return new Remaining(
-        "%d workflow runs tenant/%s and below: steps and messages; payloads are encrypted when a key is configured"
-            .formatted(runs.count(), inventory.target().tenant()),
+        "%d workflow runs tenant/%s and below%s: steps and messages; payloads are encrypted when a key is configured"
+            .formatted(runs.count(), inventory.target().tenant(), underEarlierNames()),
         "Temporal namespace " + runs.namespace(),
         "nobody: Temporal removes each %d day(s) after it closed".formatted(runs.retentionDays()));
+  }
+
+  /** Somebody else may have such a name by now: it is the identity that tells whose they are. */
+  private String underEarlierNames() {
+    return runs.earlierNames().isEmpty()
+        ? ""
+        : runs.earlierNames().stream()
+            .map(Ids::tenant)
+            .collect(
+                Collectors.joining(
+                    ", ",
+                    ", and those of TenantId %s under its earlier names "
+                        .formatted(inventory.target().tenantId()),
+                    ""));
   }
 }

@@ -133,7 +133,7 @@ final class OffboardingWork {
 
   void report(Attempt attempt) {
     var activities = attempt.activities(ErasureActivities.class, WRITE);
-    var runs = activities.countRuns(facts.request().tenant());
+    var runs = activities.countRuns(facts.request().tenant(), facts.target().tenantId());
     var report = facts.erasure(runs, motion.leftOut()).report();
     activities.keepReport(report);
     facts.reported(report);

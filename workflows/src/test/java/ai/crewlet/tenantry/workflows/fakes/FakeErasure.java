@@ -11,6 +11,7 @@ import ai.crewlet.tenantry.workflows.offboarding.RemovalActivities;
 import ai.crewlet.tenantry.workflows.offboarding.VerifyAbsence;
 import ai.crewlet.tenantry.workflows.offboarding.Volume;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A tenant taken apart in memory; one of its volumes is kept by its reclaim policy. */
 public final class FakeErasure
@@ -109,8 +110,10 @@ public final class FakeErasure
   }
 
   @Override
-  public ClosedRuns countRuns(String tenant) {
-    return cluster.faults().call("countRuns", () -> new ClosedRuns(3, "default", 3));
+  public ClosedRuns countRuns(String tenant, @Nullable String tenantId) {
+    return cluster
+        .faults()
+        .call("countRuns", () -> new ClosedRuns(3, "default", 3, List.of("acme-before")));
   }
 
   @Override
