@@ -96,7 +96,21 @@ record Commands(String tenant, String namespace) {
    * @param motion which, where several wait; else null
    */
   String retry(@Nullable String motion) {
-    return "tenantry retry " + tenant + (motion == null ? "" : " --motion " + motion);
+    return toMotion("retry", motion);
+  }
+
+  /** Ends a parked motion; as {@link #retry}. */
+  String abort(@Nullable String motion) {
+    return toMotion("abort", motion);
+  }
+
+  /** Goes on without a parked step; as {@link #retry}. */
+  String skip(@Nullable String motion) {
+    return toMotion("skip", motion) + " --reason <why>";
+  }
+
+  private String toMotion(String verb, @Nullable String motion) {
+    return "tenantry " + verb + " " + tenant + (motion == null ? "" : " --motion " + motion);
   }
 
   String status() {

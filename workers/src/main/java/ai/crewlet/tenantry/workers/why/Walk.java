@@ -4,6 +4,7 @@ import static ai.crewlet.tenantry.workers.why.Passing.is;
 
 import ai.crewlet.tenantry.api.ConditionReason;
 import ai.crewlet.tenantry.api.tenant.Operation;
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,8 +100,24 @@ public final class Walk {
         Message.of(message.replaceFirst("^.*? failed\\. \\w+: ", "")).field().orElse(null),
         motion.reason(),
         message,
-        secret.map(s -> s.command() + ", then: ").orElse("") + commands.retry(motion.named()),
+        secret.map(s -> s.command() + ", then: ").orElse("") + way(motion),
         false);
+  }
+
+  /**
+   * A Tenant that is gone comes back by no retry; what is said of ways out is what the step has.
+   */
+  private String way(ParkedMotion motion) {
+    var ways = Optional.ofNullable(motion.operation().message()).orElse("");
+    if (motion.reason().equals(FailureType.TENANT_NOT_FOUND.value())) {
+      if (ways.contains("`tenantry abort ")) {
+        return commands.abort(motion.named());
+      }
+      if (ways.contains("`tenantry skip ")) {
+        return commands.skip(motion.named());
+      }
+    }
+    return commands.retry(motion.named());
   }
 
   private static String workflow(ParkedMotion motion) {
@@ -232,7 +249,6 @@ public final class Walk {
 
   private String note(ParkedMotion motion) {
     return "%s (%s, %s): %s"
-        .formatted(
-            motion.waits(), motion.reason(), workflow(motion), commands.retry(motion.named()));
+        .formatted(motion.waits(), motion.reason(), workflow(motion), way(motion));
   }
 }

@@ -100,6 +100,28 @@ class WalkTest {
             null,
             "tenantry retry acme --motion MoveTier"),
         arguments(
+            "a motion whose Tenant is gone, which no retry brings back",
+            Sights.healthy()
+                .tenant("OperationHealthy=False TenantNotFound: company ready failed")
+                .parked(
+                    "OnboardTenant",
+                    "READY",
+                    "company ready failed. TenantNotFound: Tenant acme with tenantId 67f4b388e2 is gone; abort this operation (tenantry abort acme), then onboard it again. Try at once: `tenantry retry acme`. Stop and undo: `tenantry abort acme`."),
+            "workflow tenant/acme",
+            null,
+            "tenantry abort acme"),
+        arguments(
+            "the same where it cannot be stopped any more",
+            Sights.healthy()
+                .tenant("OperationHealthy=False TenantNotFound: namespace failed")
+                .parked(
+                    "OffboardTenant",
+                    "RESTORE",
+                    "restore failed. TenantNotFound: nothing is left of it. Try at once: `tenantry retry acme`. Go on without it: `tenantry skip acme --reason <why>`."),
+            "workflow tenant/acme",
+            null,
+            "tenantry skip acme --reason <why>"),
+        arguments(
             "an edit that a motion has tried in vain",
             Sights.healthy()
                 .tenant(
