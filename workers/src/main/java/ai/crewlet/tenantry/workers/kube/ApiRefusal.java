@@ -57,7 +57,8 @@ public final class ApiRefusal {
   static boolean lacksRights(KubernetesClientException e) {
     return e.getCode() == HttpURLConnection.HTTP_FORBIDDEN
         && !ofGoingNamespace(text(e))
-        && !ofPolicy(text(e));
+        && !ofPolicy(text(e))
+        && !ofQuota(text(e));
   }
 
   private static boolean ofGoingNamespace(String text) {
@@ -68,6 +69,10 @@ public final class ApiRefusal {
     return text.contains("ValidatingAdmissionPolicy");
   }
 
+  private static boolean ofQuota(String text) {
+    return text.contains("exceeded quota: ") || text.contains("failed quota: ");
+  }
+
   private static ApplicationFailure forbidden(String doing, String text, boolean rightsMayLag) {
     if (ofGoingNamespace(text)) {
       return FailureType.TENANT_DELETING.failure(
@@ -75,6 +80,10 @@ public final class ApiRefusal {
     }
     if (ofPolicy(text)) {
       return FailureType.OBJECT_REFUSED.failure(doing + ": " + text);
+    }
+    if (ofQuota(text)) {
+      return FailureType.OBJECT_REFUSED.failure(
+          doing + ": " + text + "; raise that ResourceQuota, or remove what it counts");
     }
     if (rightsMayLag) {
       return FailureType.NOT_READY_YET.failure(

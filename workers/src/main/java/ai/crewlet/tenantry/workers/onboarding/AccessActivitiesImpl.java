@@ -69,9 +69,14 @@ public final class AccessActivitiesImpl implements AccessActivities {
     var applied = new ArrayList<AppliedObject>();
     applied.add(MarkedObjects.describe(binding, target.requestId()));
     desired(tenant).stream()
-        .skip(1)
+        .filter(o -> !isSame(o, binding))
         .forEach(o -> applied.add(fresh.use(() -> marked.ensure(o, target.requestId()))));
     return new AppliedObjects(applied);
+  }
+
+  private static boolean isSame(HasMetadata one, HasMetadata other) {
+    return one.getKind().equals(other.getKind())
+        && one.getMetadata().getName().equals(other.getMetadata().getName());
   }
 
   /**

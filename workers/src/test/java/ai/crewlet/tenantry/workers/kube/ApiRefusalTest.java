@@ -31,6 +31,11 @@ class ApiRefusalTest {
             "reserved"),
         arguments(
             403,
+            "secrets \"x\" is forbidden: exceeded quota: site, requested: secrets=1, used: secrets=9",
+            FailureType.OBJECT_REFUSED,
+            "raise that ResourceQuota"),
+        arguments(
+            403,
             "unable to create: because it is being terminated",
             FailureType.TENANT_DELETING,
             "being deleted"),
@@ -65,12 +70,15 @@ class ApiRefusalTest {
   }
 
   @Test
-  @DisplayName("a 403 right after a new binding is the authorizer's lag, a policy's is not (C44)")
+  @DisplayName(
+      "a 403 right after a new binding is the authorizer's lag, a policy's or a quota's is not (C44)")
   void bearsWithANewBinding() {
     var lag = ApiRefusal.of("Role x", error(403, "roles is forbidden"), true);
     assertThat(lag.getType()).as("expected, so no error in a log").isEqualTo("NotReadyYet");
     assertThat(lag.getNextRetryDelay()).isEqualTo(Duration.ofMillis(300));
     assertThat(ApiRefusal.of("Role x", error(403, "ValidatingAdmissionPolicy 'x'"), true).getType())
+        .isEqualTo("ObjectRefused");
+    assertThat(ApiRefusal.of("Role x", error(403, "exceeded quota: site"), true).getType())
         .isEqualTo("ObjectRefused");
   }
 

@@ -45,6 +45,8 @@ class FreshRightsTest {
   @CsvSource({
     "403, object is forbidden: namespace is being terminated",
     "403, ValidatingAdmissionPolicy 'claims' denied the request",
+    "403, 'secrets is forbidden: exceeded quota: site, requested: secrets=1'",
+    "403, 'secrets is forbidden: failed quota: site: must specify limits.cpu'",
     "409, changed meanwhile",
     "404, not found",
     "0, connection refused"

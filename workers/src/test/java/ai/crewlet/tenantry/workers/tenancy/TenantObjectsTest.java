@@ -56,6 +56,14 @@ class TenantObjectsTest {
   }
 
   @Test
+  @DisplayName("our own binding comes first: the rest is written with the rights it gives (C44)")
+  void bindsBeforeAnythingElse() {
+    assertThat(Surroundings.access(acme(), settings()))
+        .startsWith(TenantAccess.binding(acme(), settings()))
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
   @DisplayName("the agent manages workloads and reads named Secrets only (M201, M202, C13)")
   void limitsTheAgent() {
     var objects = AgentAccess.of(acme());
