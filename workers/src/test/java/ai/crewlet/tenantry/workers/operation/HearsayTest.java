@@ -6,27 +6,20 @@ import ai.crewlet.tenantry.api.tenant.OperationBuilder;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.api.tenant.TenantSpecBuilder;
 import ai.crewlet.tenantry.api.tenant.TenantStatusBuilder;
+import ai.crewlet.tenantry.workers.fixture.FakeApi;
+import ai.crewlet.tenantry.workers.fixture.FakeApi.Reply;
+import ai.crewlet.tenantry.workers.fixture.FakeApi.Request;
 import ai.crewlet.tenantry.workers.kube.ApiCalls;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.ClusterClients;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.motion.MotionStatusActivities;
 import ai.crewlet.tenantry.workflows.motion.Operation;
 import ai.crewlet.tenantry.workflows.motion.OperationOwner;
 import ai.crewlet.tenantry.workflows.motion.OperationReport;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
-import io.fabric8.kubernetes.api.model.StatusBuilder;
-import io.fabric8.kubernetes.client.Config;
-import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import io.temporal.testing.TestActivityEnvironment;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -34,7 +27,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -45,18 +37,11 @@ class HearsayTest {
 
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private Tenant live = tenant("7", OURS);
-  private HttpServer api;
-
-  @BeforeEach
-  void start() throws IOException {
-    api = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    api.createContext("/", this::answer);
-    api.start();
-  }
+  private final FakeApi api = new FakeApi(this::answer);
 
   @AfterEach
   void stop() {
-    api.stop(0);
+    api.close();
   }
 
   @Test
@@ -98,7 +83,7 @@ class HearsayTest {
         new Operation(
             MotionType.SET_SUSPENSION, OURS + "/suspension", "STOP", 1, Instant.EPOCH, "", false);
     var run = TestActivityEnvironment.newInstance();
-    try (var client = client()) {
+    try (var client = api.client()) {
       run.registerActivitiesImplementations(activities(client, tenant("6", OURS)));
       run.newActivityStub(MotionStatusActivities.class)
           .reportOperation(new OperationReport("acme", suspending, null, null));
@@ -109,16 +94,9 @@ class HearsayTest {
   }
 
   private void clear(@Nullable Tenant heard) {
-    try (var client = client()) {
+    try (var client = api.client()) {
       activities(client, heard).clearOperation(new OperationOwner("acme", OURS));
     }
-  }
-
-  private KubernetesClient client() {
-    return ClusterClients.open(
-        new ConfigBuilder(Config.empty())
-            .withMasterUrl("http://127.0.0.1:" + api.getAddress().getPort())
-            .build());
   }
 
   private static MotionStatusActivities activities(
@@ -146,26 +124,15 @@ class HearsayTest {
     return tenant;
   }
 
-  private void answer(HttpExchange request) throws IOException {
-    var body = new String(request.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+  private Reply answer(Request request) {
     var refused =
-        request.getRequestMethod().equals("PATCH")
+        !request.isRead()
             && !"7"
                 .equals(
-                    Serialization.unmarshal(body, Tenant.class).getMetadata().getResourceVersion());
-    asked.add(request.getRequestMethod() + (refused ? " 409" : " 200"));
-    reply(
-        request,
-        refused ? 409 : 200,
-        refused ? new StatusBuilder().withStatus("Failure").withCode(409).build() : live);
-  }
-
-  private static void reply(HttpExchange request, int code, Object body) throws IOException {
-    try (request) {
-      var text = Serialization.asJson(body).getBytes(StandardCharsets.UTF_8);
-      request.getResponseHeaders().set("Content-Type", "application/json");
-      request.sendResponseHeaders(code, text.length);
-      request.getResponseBody().write(text);
-    }
+                    Serialization.unmarshal(request.body(), Tenant.class)
+                        .getMetadata()
+                        .getResourceVersion());
+    asked.add(request.method() + (refused ? " 409" : " 200"));
+    return refused ? Reply.refusal(409, "Conflict", "it has changed") : Reply.of(live);
   }
 }

@@ -3,30 +3,20 @@ package ai.crewlet.tenantry.workers.repair;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ai.crewlet.tenantry.api.ConditionReason;
+import ai.crewlet.tenantry.workers.fixture.FakeApi;
+import ai.crewlet.tenantry.workers.fixture.FakeApi.Reply;
+import ai.crewlet.tenantry.workers.fixture.FakeApi.Request;
 import ai.crewlet.tenantry.workers.fixture.Tenancies;
 import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.kube.ClusterClients;
 import ai.crewlet.tenantry.workers.repair.Repair.Order;
 import ai.crewlet.tenantry.workers.surroundings.ProviderSources;
 import ai.crewlet.tenantry.workers.tenancy.Surroundings.Concern;
 import ai.crewlet.tenantry.workers.tenancy.TenantAccess;
 import ai.crewlet.tenantry.workers.tenancy.TenantNamespace;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
-import io.fabric8.kubernetes.api.model.StatusBuilder;
-import io.fabric8.kubernetes.client.Config;
-import io.fabric8.kubernetes.client.ConfigBuilder;
-import io.fabric8.kubernetes.client.utils.Serialization;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -39,29 +29,12 @@ class ForbiddenTest {
           .endMetadata()
           .build();
 
-  private HttpServer api;
-
-  @BeforeEach
-  void start() throws IOException {
-    api = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    api.createContext("/", this::answer);
-    api.start();
-  }
-
-  @AfterEach
-  void stop() {
-    api.stop(0);
-  }
-
   @Test
   @DisplayName(
       "C12: what the control plane may not write or read around a tenant is said as Forbidden, by its name")
   void saysWhatItMayNotDo() {
-    var config =
-        new ConfigBuilder(Config.empty())
-            .withMasterUrl("http://127.0.0.1:" + api.getAddress().getPort())
-            .build();
-    try (var client = ClusterClients.open(config)) {
+    try (var api = new FakeApi(this::answer);
+        var client = api.client()) {
       var cluster = new Cluster(client);
       var gaps =
           new Repair(
@@ -93,34 +66,13 @@ class ForbiddenTest {
         .toList();
   }
 
-  private void answer(HttpExchange request) throws IOException {
-    var path = request.getRequestURI().getPath();
-    var reads = request.getRequestMethod().equals("GET");
-    if (reads && path.endsWith("/namespaces/" + namespace.getMetadata().getName())) {
-      reply(request, 200, namespace);
-    } else {
-      refuse(request, reads && !path.contains("/resourcequotas/") ? 404 : 403);
+  private Reply answer(Request request) {
+    var path = request.path();
+    if (request.isRead() && path.endsWith("/namespaces/" + namespace.getMetadata().getName())) {
+      return Reply.of(namespace);
     }
-  }
-
-  private static void refuse(HttpExchange request, int code) throws IOException {
-    var status =
-        new StatusBuilder()
-            .withStatus("Failure")
-            .withCode(code)
-            .withReason(code == 403 ? "Forbidden" : "NotFound")
-            .withMessage(request.getRequestURI().getPath() + " is denied to this account")
-            .build();
-    reply(request, code, status);
-  }
-
-  private static void reply(HttpExchange request, int code, Object body) throws IOException {
-    try (request) {
-      request.getRequestBody().readAllBytes();
-      var text = Serialization.asJson(body).getBytes(StandardCharsets.UTF_8);
-      request.getResponseHeaders().set("Content-Type", "application/json");
-      request.sendResponseHeaders(code, text.length);
-      request.getResponseBody().write(text);
-    }
+    return request.isRead() && !path.contains("/resourcequotas/")
+        ? Reply.refusal(404, "NotFound", path + " is not found")
+        : Reply.refusal(403, "Forbidden", path + " is denied to this account");
   }
 }
