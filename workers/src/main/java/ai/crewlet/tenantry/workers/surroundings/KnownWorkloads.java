@@ -12,21 +12,26 @@ public final class KnownWorkloads {
 
   private final Cluster cluster;
   private final Clock clock;
-  private Instant asked = Instant.EPOCH;
-  private boolean known;
+  private volatile Answer last = new Answer(Instant.EPOCH, false);
+
+  private record Answer(Instant asked, boolean known) {}
 
   public KnownWorkloads(Cluster cluster, Clock clock) {
     this.cluster = cluster;
     this.clock = clock;
   }
 
-  /** Whether the cluster knows the kind; asked once a minute. */
-  public synchronized boolean known() {
+  /**
+   * Whether the cluster knows the kind; asked once a minute. Who comes while it is asked asks too:
+   * nobody waits for another's answer.
+   */
+  public boolean known() {
     var now = clock.instant();
-    if (asked.plus(KEPT).isBefore(now)) {
-      known = AgentWorkloads.known(cluster::serves);
-      asked = now;
+    var answer = last;
+    if (answer.asked().plus(KEPT).isBefore(now)) {
+      answer = new Answer(now, AgentWorkloads.known(cluster::serves));
+      last = answer;
     }
-    return known;
+    return answer.known();
   }
 }
