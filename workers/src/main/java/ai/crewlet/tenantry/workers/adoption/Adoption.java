@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.workers.adoption;
 import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
 import ai.crewlet.tenantry.api.Labels;
+import ai.crewlet.tenantry.api.tenant.Settled;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.kube.AppliedShare;
 import ai.crewlet.tenantry.workers.kube.Cluster;
@@ -20,6 +21,7 @@ import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes what makes a namespace a tenant's, and the Tenant (C58): labels first, so that the
@@ -63,9 +65,14 @@ public final class Adoption {
     return cluster.read(Tenant.class, tenant.name()).orElseThrow();
   }
 
-  /** Whether nothing is left to do for the Tenant once this has written it. */
-  public static boolean isWhole(Tenant written) {
-    return AdoptionPlanner.isOnboarded(written);
+  /**
+   * Whether the onboarding that a Tenant means has been carried out: nothing is left to do then.
+   */
+  public static boolean isOnboarded(Tenant live) {
+    return Optional.ofNullable(live.getStatus())
+        .flatMap(status -> Optional.ofNullable(status.settled()))
+        .filter(Settled::wasOnboarded)
+        .isPresent();
   }
 
   /** Somebody who adopts it at the same moment may be faster; it is the same Tenant. */

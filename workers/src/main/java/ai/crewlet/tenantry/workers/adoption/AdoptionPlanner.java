@@ -1,8 +1,6 @@
 package ai.crewlet.tenantry.workers.adoption;
 
 import ai.crewlet.tenantry.api.Labels;
-import ai.crewlet.tenantry.api.tenant.Settled;
-import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.workers.adoption.AdoptionPlan.State;
 import ai.crewlet.tenantry.workers.plan.Mistake;
 import ai.crewlet.tenantry.workers.tenancy.Surroundings;
@@ -14,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** What an adoption would do, from what was found. Pure. */
 final class AdoptionPlanner {
@@ -57,15 +54,7 @@ final class AdoptionPlanner {
     var whole =
         missing(labels(tenant, settings), site.labels()).isEmpty()
             && unstamped(tenant, site).isEmpty();
-    return whole && isOnboarded(live.get()) ? State.ADOPTED : State.BEGUN;
-  }
-
-  /** Whether the onboarding that it means has been carried out. */
-  static boolean isOnboarded(Tenant live) {
-    return Optional.ofNullable(live.getStatus())
-        .flatMap(status -> Optional.ofNullable(status.settled()))
-        .filter(Settled::wasOnboarded)
-        .isPresent();
+    return whole && Adoption.isOnboarded(live.get()) ? State.ADOPTED : State.BEGUN;
   }
 
   static Map<String, String> missing(Map<String, String> wanted, Map<String, String> there) {

@@ -95,7 +95,7 @@ public final class AdoptCommand extends MotionCommand<OnboardingResult> {
     var written =
         context.withKubernetes(
             k -> new Adoption(new Cluster(k), settings).carryOut(adoptee, requestedBy()));
-    return Adoption.isWhole(written) ? putBack(plan) : onboard(context, written);
+    return Adoption.isOnboarded(written) ? putBack(plan) : onboard(context, written);
   }
 
   /** It was adopted before; something had been taken off since. */
