@@ -64,6 +64,23 @@ public record AuditEntry(
     return code < 400;
   }
 
+  /** The same request, whenever it is made. */
+  AuditEntry anytime() {
+    return new AuditEntry(
+        Instant.EPOCH,
+        user,
+        verb,
+        group,
+        resource,
+        subresource,
+        namespace,
+        name,
+        code,
+        message,
+        uri,
+        userAgent);
+  }
+
   /** One line for a person: who did what to which object, and the answer. */
   public String line() {
     var kind = subresource.isEmpty() ? resource : resource + "/" + subresource;

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was asked of the API server: every write by anybody, and every read by ServiceAccounts
@@ -24,6 +25,9 @@ import java.util.function.Predicate;
  */
 public final class AuditLog {
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** How often the same is asked for in a dying namespace by who cannot know better. */
+  private static final int EXCUSED = 20;
 
   private final Path file;
 
@@ -71,21 +75,26 @@ public final class AuditLog {
 
   /**
    * Those of these requests whose namespace nobody had deleted before they came: a dying one takes
-   * nothing new, and who may do what in it goes with it.
+   * nothing new, and who may do what in it goes with it. Who has not heard of it yet tries once or
+   * a few times; who goes on asking for the same is not excused.
    */
   public List<AuditEntry> outsideDyingNamespaces(List<AuditEntry> requests) {
     if (requests.isEmpty()) {
       return requests;
     }
     var dying = dying();
+    var excused = new HashMap<AuditEntry, Integer>();
     return requests.stream()
         .filter(
-            request -> {
-              var fate = dying.getOrDefault(request.namespace(), new TreeMap<>());
-              var last = fate.floorEntry(request.time());
-              return last == null || !last.getValue();
-            })
+            request ->
+                !isDying(dying.get(request.namespace()), request.time())
+                    || excused.merge(request.anytime(), 1, Integer::sum) > EXCUSED)
         .toList();
+  }
+
+  private static boolean isDying(@Nullable TreeMap<Instant, Boolean> fate, Instant moment) {
+    var last = fate == null ? null : fate.floorEntry(moment);
+    return last != null && last.getValue();
   }
 
   /** By namespace: when it was made (false) and deleted (true). */
