@@ -2,6 +2,7 @@ package ai.crewlet.tenantry.testbed.platform.kubernetes;
 
 import ai.crewlet.tenantry.testbed.platform.process.Binaries;
 import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
+import ai.crewlet.tenantry.testbed.platform.process.GoMemory;
 import ai.crewlet.tenantry.testbed.platform.process.ManagedProcess;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -31,17 +32,20 @@ public final class ControlPlane {
         new ManagedProcess(
             "etcd",
             Flags.etcd(binaries.etcd(), files.folder().resolve("etcd"), etcdPort, ports.next()),
+            GoMemory.PLENTY,
             logs.resolve("etcd.log"));
     this.apiServer =
         new ManagedProcess(
             "kube-apiserver",
             Flags.apiServer(binaries.apiServer(), files, etcdPort, apiServerPort),
+            GoMemory.PLENTY,
             logs.resolve("kube-apiserver.log"));
     this.controllerManager =
         new ManagedProcess(
             "kube-controller-manager",
             Flags.controllerManager(
                 binaries.controllerManager(), files, controllerManagerKubeconfig),
+            GoMemory.PLENTY,
             logs.resolve("kube-controller-manager.log"));
   }
 

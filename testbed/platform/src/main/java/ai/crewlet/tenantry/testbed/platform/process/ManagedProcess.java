@@ -57,7 +57,18 @@ public final class ManagedProcess {
    * @param logFile takes everything it prints; appended to
    */
   public ManagedProcess(String name, List<String> command, Path logFile) {
-    this(name, command, Map.of(), PATIENCE, logFile);
+    this(name, command, Map.of(), logFile);
+  }
+
+  /**
+   * @param name how logs and errors call it
+   * @param command the program and its arguments
+   * @param environment added to this JVM's own
+   * @param logFile takes everything it prints; appended to
+   */
+  public ManagedProcess(
+      String name, List<String> command, Map<String, String> environment, Path logFile) {
+    this(name, command, environment, PATIENCE, logFile);
   }
 
   /**

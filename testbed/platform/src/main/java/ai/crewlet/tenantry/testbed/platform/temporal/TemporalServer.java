@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.testbed.platform.temporal;
 
 import ai.crewlet.tenantry.testbed.platform.process.FreePorts;
+import ai.crewlet.tenantry.testbed.platform.process.GoMemory;
 import ai.crewlet.tenantry.testbed.platform.process.ManagedProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -66,7 +67,8 @@ public final class TemporalServer {
         (name, type) -> command.add("--search-attribute=" + name + "=" + type));
     settings.forEach((name, json) -> command.add("--dynamic-config-value=" + name + "=" + json));
     codecEndpoint.ifPresent(codec -> command.add("--ui-codec-endpoint=" + codec));
-    this.process = new ManagedProcess("temporal", command, logs.resolve("temporal.log"));
+    this.process =
+        new ManagedProcess("temporal", command, GoMemory.PLENTY, logs.resolve("temporal.log"));
   }
 
   public String target() {
