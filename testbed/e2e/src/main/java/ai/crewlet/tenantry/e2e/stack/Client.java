@@ -12,26 +12,20 @@ import java.util.Map;
 /** A person's terminal: {@code tenantry} and {@code kubectl} as programs of their own. */
 public final class Client {
   private final LocalStack stack;
-  private final Launch launch;
-
-  /** How {@code tenantry} is started with these arguments. */
-  @FunctionalInterface
-  private interface Launch {
-    List<String> command(String... arguments);
-  }
+  private final List<String> jvm;
 
   public Client(LocalStack stack) {
-    this(stack, arguments -> JavaProcess.command(Tenantry.class.getName(), arguments));
+    this(stack, JavaProcess.SMALL);
   }
 
-  private Client(LocalStack stack, Launch launch) {
+  private Client(LocalStack stack, List<String> jvm) {
     this.stack = stack;
-    this.launch = launch;
+    this.jvm = jvm;
   }
 
   /**
-   * The same whose {@code tenantry} starts in two thirds of the time: what one run loads is kept
-   * for all later ones.
+   * The same whose {@code tenantry} starts in two thirds of the time: what one run loads, which
+   * asks Temporal and then Kubernetes, is kept for all later ones.
    *
    * @param archive where; written now
    */
@@ -39,9 +33,17 @@ public final class Client {
     if (!SharedClasses.possible(Tenantry.class)) {
       return this;
     }
-    var classes = new SharedClasses(Tenantry.class, archive);
-    run(classes.recording("retry", "nobody"), Map.of());
-    return new Client(stack, classes::using);
+    var classes = new SharedClasses(archive);
+    run(
+        JavaProcess.commandFromJars(
+            classes.recording(), Tenantry.class.getName(), "restore", "nobody"),
+        Map.of());
+    return new Client(stack, classes.using());
+  }
+
+  /** Options of the JVM of {@code tenantry}; a worker or controller starts sooner with them too. */
+  public List<String> jvm() {
+    return jvm;
   }
 
   /** What a program printed, and how it ended. */
@@ -49,12 +51,12 @@ public final class Client {
 
   /** Runs {@code tenantry} and answers what it printed, both streams together. */
   public Printed tenantry(String... arguments) {
-    return run(launch.command(arguments), Map.of());
+    return run(command(arguments), Map.of());
   }
 
   /** The same with more variables, e.g. an address where nothing listens. */
   public Printed tenantry(Map<String, String> environment, String... arguments) {
-    return run(launch.command(arguments), environment);
+    return run(command(arguments), environment);
   }
 
   /** Runs {@code tenantry} with this terminal's input and output; answers its exit code. */
@@ -70,6 +72,10 @@ public final class Client {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while tenantry ran", e);
     }
+  }
+
+  private List<String> command(String... arguments) {
+    return JavaProcess.command(jvm, Tenantry.class.getName(), arguments);
   }
 
   /** Runs {@code kubectl} as an administrator. */

@@ -1,11 +1,15 @@
 package ai.crewlet.tenantry.e2e.stack;
 
 import ai.crewlet.tenantry.testbed.platform.process.ManagedProcess;
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A program of ours in a JVM of its own, with this JVM's classpath; its output goes to a file. It
@@ -52,22 +56,37 @@ public final class JavaProcess implements AutoCloseable {
     return new JavaProcess(name, command(options, main, arguments), environment, log);
   }
 
-  /** The command line that runs {@code main} as this JVM is run. */
+  /** The command line that runs {@code main} with this JVM's classpath, jars first. */
   public static List<String> command(String main, String... arguments) {
     return command(SMALL, main, arguments);
   }
 
-  private static List<String> command(List<String> options, String main, String... arguments) {
-    return command(options, System.getProperty("java.class.path"), main, arguments);
+  /** The same with options of the JVM in place of those that many small processes need. */
+  static List<String> command(List<String> options, String main, String... arguments) {
+    var entries = new ArrayList<>(jars());
+    classPath().filter(entry -> !entries.contains(entry)).forEach(entries::add);
+    return command(options, entries, main, arguments);
   }
 
-  /** The same with another class path than this JVM's. */
-  static List<String> command(
-      List<String> options, String classPath, String main, String... arguments) {
+  /** The same without the folders of this JVM's class path. */
+  static List<String> commandFromJars(List<String> options, String main, String... arguments) {
+    return command(options, jars(), main, arguments);
+  }
+
+  private static List<String> jars() {
+    return classPath().filter(entry -> Files.isRegularFile(Path.of(entry))).toList();
+  }
+
+  private static Stream<String> classPath() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator));
+  }
+
+  private static List<String> command(
+      List<String> options, List<String> classPath, String main, String... arguments) {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
-    command.addAll(List.of("-cp", classPath, main));
+    command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), main));
     command.addAll(List.of(arguments));
     return command;
   }

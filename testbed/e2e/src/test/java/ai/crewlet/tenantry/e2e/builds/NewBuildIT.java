@@ -84,6 +84,7 @@ class NewBuildIT {
         "worker-" + build,
         stack.controlPlane().log().resolveSibling("worker-" + build + ".log"),
         environment,
+        client.jvm(),
         main,
         arguments);
   }

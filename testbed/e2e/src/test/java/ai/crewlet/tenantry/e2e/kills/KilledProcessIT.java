@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.e2e.kills;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
 
+import ai.crewlet.tenantry.e2e.stack.Client;
 import ai.crewlet.tenantry.e2e.stack.JavaProcess;
 import ai.crewlet.tenantry.e2e.stack.LocalStack;
 import ai.crewlet.tenantry.e2e.stack.LocalStackTest;
@@ -42,6 +43,7 @@ class KilledProcessIT {
   private static final Path FOLDER = Path.of("target", "kills").toAbsolutePath();
 
   private final LocalStack stack;
+  private final Client client;
   private final Runs runs;
   private final Holds holds = new Holds(FOLDER.resolve("holds"));
   private @Nullable CompanyObjects objects;
@@ -51,8 +53,9 @@ class KilledProcessIT {
   private Group workerKilled;
   private Group operatorKilled;
 
-  KilledProcessIT(LocalStack stack) {
+  KilledProcessIT(LocalStack stack, Client client) {
     this.stack = stack;
+    this.client = client;
     this.runs = new Runs(stack);
   }
 
@@ -83,6 +86,7 @@ class KilledProcessIT {
         "controller",
         stack.controlPlane().log().resolveSibling("controller.log"),
         new TreeMap<>(stack.controlPlaneEnvironment()),
+        client.jvm(),
         Tenantry.class.getName(),
         "controller");
   }
@@ -90,7 +94,8 @@ class KilledProcessIT {
   private WorkerRelay startWorker() {
     var environment = new TreeMap<>(stack.workerEnvironment());
     environment.putAll(objects.environment());
-    return WorkerRelay.start(holds, stack.controlPlane().log().getParent(), environment);
+    return WorkerRelay.start(
+        holds, stack.controlPlane().log().getParent(), environment, client.jvm());
   }
 
   @AfterAll

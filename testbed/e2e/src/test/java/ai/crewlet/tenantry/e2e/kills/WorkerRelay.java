@@ -3,6 +3,7 @@ package ai.crewlet.tenantry.e2e.kills;
 import ai.crewlet.tenantry.e2e.stack.JavaProcess;
 import ai.crewlet.tenantry.workers.roles.HeldWorker;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,25 +23,28 @@ final class WorkerRelay implements AutoCloseable {
    * Starts both.
    *
    * @param logs folder of their logs
+   * @param jvm options of their JVMs
    */
-  static WorkerRelay start(Holds holds, Path logs, Map<String, String> environment) {
+  static WorkerRelay start(
+      Holds holds, Path logs, Map<String, String> environment, List<String> jvm) {
     var relay =
         new WorkerRelay(
             holds,
-            worker("held-worker-1", holds, logs, environment),
-            worker("held-worker-2", holds, logs, environment));
+            worker("held-worker-1", holds, logs, environment, jvm),
+            worker("held-worker-2", holds, logs, environment, jvm));
     holds.giveTurn(relay.works.name());
     return relay;
   }
 
   private static JavaProcess worker(
-      String name, Holds holds, Path logs, Map<String, String> environment) {
+      String name, Holds holds, Path logs, Map<String, String> environment, List<String> jvm) {
     var own = new TreeMap<>(environment);
     own.put("TENANTRY_HEALTH_LISTEN", "127.0.0.1:0");
     return JavaProcess.start(
         name,
         logs.resolve(name + ".log"),
         own,
+        jvm,
         HeldWorker.class.getName(),
         holds.folder().toString(),
         name);
