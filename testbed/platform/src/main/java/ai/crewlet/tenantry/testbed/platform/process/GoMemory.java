@@ -9,8 +9,11 @@ import java.util.Map;
  */
 public final class GoMemory {
 
-  /** Environment: collects at five times what is kept, from a gibibyte on as often as need be. */
-  public static final Map<String, String> PLENTY = Map.of("GOGC", "400", "GOMEMLIMIT", "1GiB");
+  /**
+   * Environment: collects at five times what is kept. The limit guards the machine alone; who kept
+   * nearly that much would collect without end.
+   */
+  public static final Map<String, String> PLENTY = Map.of("GOGC", "400", "GOMEMLIMIT", "4GiB");
 
   private GoMemory() {}
 }
