@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The pair this build pins works together: temporal-testing's extension under this JUnit. */
-@Timeout(30)
+@Timeout(120)
 class ExtensionTest {
 
   @RegisterExtension

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What a change writes, says and leaves. */
-@Timeout(30)
+@Timeout(120)
 class ChangeCompanyTest {
 
   private final Rig rig = Rig.start();
@@ -72,7 +72,7 @@ class ChangeCompanyTest {
     FakeChanges.onboarded(rig.cluster);
     rig.faults.always("rotateTokens", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
     var run = Changes.start(rig, Changes.everything("request-1"));
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("rotateTokens", run);
     rig.faults.heal("rotateTokens");
     run.retry();
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** One seat's credentials handed over (C30, M152 to M155). */
-@Timeout(30)
+@Timeout(120)
 class ConnectSeatTest {
 
   private static final String CANARY = "xoxb-1234-canary";

@@ -44,6 +44,7 @@ final class ConnectionDetours {
     Rig.awaitParked(run);
     run.abort();
     rig.awaitReport(report -> Rig.parked(report) && report.operation().step().equals("REFERENCE"));
+    rig.awaitParkedAt("putReferenceBack", run);
     rig.faults.heal("putReferenceBack");
     run.retry();
     return run;

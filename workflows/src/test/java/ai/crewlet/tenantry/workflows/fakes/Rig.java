@@ -194,8 +194,17 @@ public final class Rig implements AutoCloseable {
    * is over: the next one is a minute away, so that who mends the cause and retries is first.
    */
   public Progress awaitParkedAt(String activity, MotionControls run) {
+    return awaitParkedAt(activity, 1, run);
+  }
+
+  /**
+   * The same.
+   *
+   * @param disturbed how many calls were broken before the slow try
+   */
+  public Progress awaitParkedAt(String activity, int disturbed, MotionControls run) {
     var parked = awaitParked(run);
-    await().until(() -> faults.disturbed(activity) > 1);
+    await().until(() -> faults.disturbed(activity) > disturbed);
     return parked;
   }
 

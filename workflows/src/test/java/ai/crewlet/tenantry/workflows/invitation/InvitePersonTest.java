@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Getting one person in (C29, C48, C61). */
-@Timeout(30)
+@Timeout(120)
 class InvitePersonTest {
 
   private final Rig rig = Rig.start();
@@ -88,7 +88,7 @@ class InvitePersonTest {
         "inviteAndDeliver",
         failingAfterwards(() -> FailureType.DELIVERY_REFUSED.failure("mailbox full")));
     var run = rig.invite(Requests.invitation());
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("inviteAndDeliver", run);
     rig.faults.heal("inviteAndDeliver");
     run.retry();
 
@@ -102,7 +102,7 @@ class InvitePersonTest {
     rig.faults.always(
         "inviteAndDeliver", failing(() -> FailureType.DELIVERY_REFUSED.failure("no such box")));
     var run = rig.invite(Requests.invitation());
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("inviteAndDeliver", run);
     rig.faults.heal("inviteAndDeliver");
     run.correct(new InvitationCorrection("ada@example.org", null, null));
 
@@ -210,6 +210,7 @@ class InvitePersonTest {
     var run = rig.invite(Requests.invitation());
     Rig.awaitParked(run);
     assertThat(rig.cluster.status().operation().operation().step()).isEqualTo("READY");
+    rig.awaitParkedAt("awaitReady", onboarding);
     rig.faults.heal("awaitReady");
     onboarding.retry();
     WorkflowStub.fromTyped(onboarding).getResult(Object.class);
@@ -248,7 +249,9 @@ class InvitePersonTest {
   }
 
   private static void awaitStep(InvitePersonWorkflow run, String step) {
-    Awaitility.await().until(() -> run.progress().step().equals(step));
+    Awaitility.await()
+        .atMost(Duration.ofMinutes(1))
+        .until(() -> run.progress().step().equals(step));
   }
 
   private static InvitationResult result(InvitePersonWorkflow run) {

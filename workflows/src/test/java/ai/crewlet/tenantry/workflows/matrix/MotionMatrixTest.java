@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * so a new step has all of them.
  */
 @DisplayName("C29 C46 C48 C49 C50 I25 I73 I77: fault matrix")
-@Timeout(60)
+@Timeout(180)
 @TestInstance(Lifecycle.PER_CLASS)
 @Execution(ExecutionMode.CONCURRENT)
 class MotionMatrixTest {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the Temporal UI, a saved query and the tenant's history show of every kind of motion. */
-@Timeout(30)
+@Timeout(120)
 class SeenFromOutsideTest {
 
   static Stream<MotionUnderTest<?, ?>> motions() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever the reason: the step parks at once with it, and goes on when it is mended (C50). */
-@Timeout(30)
+@Timeout(120)
 @Execution(ExecutionMode.CONCURRENT)
 class FinalReasonsTest {
 

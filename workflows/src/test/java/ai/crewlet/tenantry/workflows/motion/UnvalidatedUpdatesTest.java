@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a validator refuses and an earlier build let in: its handler has to stand it in replay. */
-@Timeout(30)
+@Timeout(120)
 class UnvalidatedUpdatesTest {
 
   private final Rig rig = Rig.unvalidated();

@@ -16,6 +16,7 @@ import io.temporal.api.history.v1.HistoryEvent;
 import io.temporal.client.WorkflowNotFoundException;
 import io.temporal.client.WorkflowUpdateException;
 import io.temporal.failure.ApplicationFailure;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What people tell a motion at the moment of its end. */
-@Timeout(30)
+@Timeout(120)
 class UpdatesAtTheEndTest {
   private static final String OVER = "over";
   private static final int PEOPLE = 4;
@@ -101,6 +102,7 @@ class UpdatesAtTheEndTest {
   /** Until the run has done what there was to do after its last call. */
   private void awaitNextTask(OnboardTenantWorkflow run) {
     Awaitility.await()
+        .atMost(Duration.ofMinutes(1))
         .until(
             () -> {
               var events = rig.history(run).getHistory().getEventsList();

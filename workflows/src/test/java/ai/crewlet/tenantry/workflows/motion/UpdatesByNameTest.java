@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the Temporal UI and CLI send: names and JSON, no types of ours (C50). */
-@Timeout(30)
+@Timeout(120)
 class UpdatesByNameTest {
 
   private final Rig rig = Rig.start();

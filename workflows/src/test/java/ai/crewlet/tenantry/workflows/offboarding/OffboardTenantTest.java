@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** An offboarding's grace period, its way back, and what it reports. */
-@Timeout(30)
+@Timeout(120)
 class OffboardTenantTest {
   private final Rig rig = Rig.start();
 
@@ -108,7 +108,7 @@ class OffboardTenantTest {
         "countObjects",
         failing(() -> FailureType.NOT_PERMITTED.failure("s3:ListBucketVersions is missing")));
     var run = OffboardingDetours.start(rig);
-    var parked = Rig.awaitParked(run);
+    var parked = rig.awaitParkedAt("countObjects", buckets.length, run);
     assertThat(parked.details())
         .contains(
             "NotPermitted: s3:ListBucketVersions is missing (the first of 6 places that refuse: s3://bucket-1/acme/, s3://bucket-2/acme/, s3://bucket-3/acme/, s3://bucket-4/acme/ and 2 more)");
@@ -228,7 +228,7 @@ class OffboardTenantTest {
     rig.inventories.gracePeriod(OffboardingDetours.MONTH);
     rig.faults.always("eraseCompany", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
     var run = OffboardingDetours.start(rig);
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("eraseCompany", run);
     run.expedite();
     run.hold("a lawyer asks");
     rig.faults.heal("eraseCompany");
@@ -298,7 +298,7 @@ class OffboardTenantTest {
         "eraseNamespace",
         failing(() -> FailureType.COMPANY_PRESENT.failure("Company acme is there")));
     var run = OffboardingDetours.start(rig);
-    var parked = Rig.awaitParked(run);
+    var parked = rig.awaitParkedAt("eraseNamespace", run);
     assertThat(parked.details()).contains("CompanyPresent: Company acme is there");
     assertThatThrownBy(run::restore)
         .hasCauseInstanceOf(ApplicationFailure.class)

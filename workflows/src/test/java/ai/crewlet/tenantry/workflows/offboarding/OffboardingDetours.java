@@ -29,6 +29,7 @@ final class OffboardingDetours {
   static OffboardTenantWorkflow inGrace(Rig rig) {
     var run = graceOver(rig);
     Awaitility.await()
+        .atMost(Duration.ofMinutes(1))
         .until(
             () ->
                 run.progress().steps().get(OffboardingStep.GRACE.ordinal()).state()
@@ -74,7 +75,7 @@ final class OffboardingDetours {
   private static OffboardTenantWorkflow stuckRestore(Rig rig) {
     rig.faults.always("restoreCompany", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
     var run = restoredInGrace(rig);
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("restoreCompany", run);
     return run;
   }
 

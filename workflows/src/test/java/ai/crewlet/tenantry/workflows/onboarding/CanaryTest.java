@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
  * What a codec never encrypts, and what is written outside Temporal, holds nothing of a request but
  * the tenant's name.
  */
-@Timeout(30)
+@Timeout(120)
 class CanaryTest {
 
   private static final String CANARY = "canary-7f3a";

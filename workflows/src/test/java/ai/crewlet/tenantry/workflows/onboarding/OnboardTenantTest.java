@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The ways through an onboarding without a fault at a step. */
-@Timeout(30)
+@Timeout(120)
 class OnboardTenantTest {
 
   private final Rig rig = Rig.start();
@@ -91,7 +91,7 @@ class OnboardTenantTest {
   void leavesARunningInvitationAlone() {
     rig.engine.joinsAfter(2);
     rig.invite(Requests.invitation());
-    Awaitility.await().until(() -> rig.engine.mailbox().size() == 1);
+    Awaitility.await().atMost(Duration.ofMinutes(1)).until(() -> rig.engine.mailbox().size() == 1);
 
     var result = result(rig.onboard(Requests.acme()));
 

@@ -61,6 +61,7 @@ final class OnboardingDetours {
 
   static OnboardTenantWorkflow undoParked(Rig rig) {
     var run = undoing(rig);
+    rig.awaitParkedAt("removeNamespace", run);
     rig.faults.heal("removeNamespace");
     run.retry();
     return run;

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A step that is out of automatic retries (C50). */
-@Timeout(30)
+@Timeout(120)
 class ParkedStepTest {
 
   private final Rig rig = Rig.start();
@@ -98,10 +98,11 @@ class ParkedStepTest {
   void retriesAtOnce() {
     rig.faults.always("ensureNamespace", failing(ParkedStepTest::taken));
     var run = rig.onboard(Requests.acme());
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("ensureNamespace", run);
 
     assertThat(run.retry().step()).isEqualTo("NAMESPACE");
     rig.awaitReport(report -> Rig.parked(report) && report.operation().attempt() == 2);
+    rig.awaitParkedAt("ensureNamespace", 3, run);
     rig.faults.heal("ensureNamespace");
     run.retry();
 

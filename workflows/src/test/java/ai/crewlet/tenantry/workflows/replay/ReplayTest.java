@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code Workflow.getVersion} (docs/deploying.md); histories are recorded anew only while no
  * release has run the old code.
  */
-@Timeout(30)
+@Timeout(120)
 @TestInstance(Lifecycle.PER_CLASS)
 class ReplayTest {
 

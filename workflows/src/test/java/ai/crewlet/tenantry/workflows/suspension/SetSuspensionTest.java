@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A company stopped and started again (C46, C48, M46, M174, M175). */
-@Timeout(30)
+@Timeout(120)
 class SetSuspensionTest {
 
   private final Rig rig = Rig.start();
@@ -100,7 +100,7 @@ class SetSuspensionTest {
         failing(() -> FailureType.LIMIT_EXCEEDED.failure("Company acme: LimitExceeded")));
     var run = start(false, null);
 
-    var parked = Rig.awaitParked(run);
+    var parked = rig.awaitParkedAt("awaitRunning", run);
     assertThat(parked.details()).contains("LimitExceeded", "tenantry retry acme", "skip acme");
     rig.faults.heal("awaitRunning");
     run.retry();

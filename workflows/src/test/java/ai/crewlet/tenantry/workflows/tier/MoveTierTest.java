@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the matrix does not show: what is said, and to whom. */
-@Timeout(30)
+@Timeout(120)
 class MoveTierTest {
 
   private final Rig rig = Rig.start();

@@ -57,6 +57,7 @@ final class TierDetours {
     Rig.awaitParked(run);
     run.abort();
     rig.awaitReport(report -> Rig.parked(report) && report.operation().step().equals("MOVE"));
+    rig.awaitParkedAt("moveBack", run);
     rig.faults.heal("moveBack");
     run.retry();
     return run;

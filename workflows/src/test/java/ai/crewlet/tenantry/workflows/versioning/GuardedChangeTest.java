@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** C51, I63: what a changed motion does to runs that began before the change. */
-@Timeout(30)
+@Timeout(120)
 class GuardedChangeTest {
 
   private static final String QUEUE = "growing";
