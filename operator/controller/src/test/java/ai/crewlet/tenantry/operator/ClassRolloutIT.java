@@ -112,13 +112,16 @@ class ClassRolloutIT extends OperatorTest {
     assertThat(tenants)
         .filteredOn(tenant -> TestTenant.is(tenant.company(), "Ready", "True", null))
         .hasSize(5 - failed);
-    Awaitility.await()
+    Awaitility.await("the class to say so")
         .atMost(PATIENCE)
-        .until(() -> TestTenant.is(engineClass(), "RolledOut", "False", "RolloutHalted"));
-    EngineClass halted = engineClass();
-    assertThat(halted.getStatus().rollout().companies()).isEqualTo(5);
-    assertThat(halted.getStatus().rollout().failed()).isEqualTo(failed);
-    assertThat(halted.getStatus().rollout().firstFailed().reason()).contains("Image");
+        .untilAsserted(
+            () -> {
+              EngineClass halted = engineClass();
+              assertThat(TestTenant.is(halted, "RolledOut", "False", "RolloutHalted")).isTrue();
+              assertThat(halted.getStatus().rollout().companies()).isEqualTo(5);
+              assertThat(halted.getStatus().rollout().failed()).isEqualTo(failed);
+              assertThat(halted.getStatus().rollout().firstFailed().reason()).contains("Image");
+            });
 
     assertThat(withReason("RolloutHalted"))
         .as("what a pod starts from waits with its template")

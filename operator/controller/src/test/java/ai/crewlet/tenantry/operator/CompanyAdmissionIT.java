@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.crewlet.company.Company;
@@ -14,17 +15,20 @@ import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceBuilder;
 import io.fabric8.kubernetes.api.model.ServicePort;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.apps.StatefulSetBuilder;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class CompanyAdmissionIT extends OperatorTest {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   CompanyAdmissionIT(LocalPlatform platform) {
     super(platform);
@@ -36,9 +40,16 @@ class CompanyAdmissionIT extends OperatorTest {
     try (TestTenant tenant = sampleCompany("secret")) {
       tenant.admin().secrets().inNamespace(tenant.name()).withName("model-key").delete();
       tenant.awaitReason("Ready", "SecretNotFound");
-      LLMProvider provider = tenant.get(LLMProvider.class, "claude").orElseThrow();
-      assertThat(TestTenant.condition(provider, "ResolvedRefs").orElseThrow().getMessage())
-          .contains("model-key");
+      Awaitility.await("the provider to say which")
+          .atMost(PATIENCE)
+          .untilAsserted(
+              () ->
+                  assertThat(
+                          tenant
+                              .get(LLMProvider.class, "claude")
+                              .flatMap(provider -> TestTenant.condition(provider, "ResolvedRefs")))
+                      .hasValueSatisfying(
+                          said -> assertThat(said.getMessage()).contains("model-key")));
 
       tenant.applyHere(
           """
@@ -99,7 +110,7 @@ class CompanyAdmissionIT extends OperatorTest {
 
   private static void awaitAccepted(TestTenant tenant, Predicate<String> message) {
     Awaitility.await("what Accepted says")
-        .atMost(Duration.ofMinutes(2))
+        .atMost(PATIENCE)
         .until(
             () -> TestTenant.condition(tenant.company(), "Accepted").orElseThrow().getMessage(),
             message);
@@ -109,11 +120,12 @@ class CompanyAdmissionIT extends OperatorTest {
   @DisplayName("M79, C38: more Seats than the class admits hold the revision, with both numbers")
   void tooManySeatsHoldTheRevision() {
     try (TestTenant tenant = sampleCompany("limit")) {
+      List<String> admitted = IntStream.range(0, 17).mapToObj(seat -> "agent-" + seat).toList();
+      admitted.forEach(seat -> tenant.apply(Samples.seat(tenant.name(), seat)));
       tenant.awaitReady();
+      admitted.forEach(tenant::awaitApplied);
       int revisions = tenant.engine().revisionsWritten();
-      for (int seat = 0; seat < 18; seat++) {
-        tenant.apply(Samples.seat(tenant.name(), "agent-" + seat));
-      }
+      tenant.apply(Samples.seat(tenant.name(), "one-more"));
       Company refused = tenant.awaitReason("Ready", "LimitExceeded");
       assertThat(TestTenant.condition(refused, "Accepted").orElseThrow().getMessage())
           .contains("21")
@@ -192,10 +204,10 @@ class CompanyAdmissionIT extends OperatorTest {
       }
 
       Awaitility.await()
-          .atMost(Duration.ofMinutes(2))
+          .atMost(PATIENCE)
           .untilAsserted(() -> assertThat(unlabelled(tenant)).isEmpty());
       Awaitility.await()
-          .atMost(Duration.ofMinutes(2))
+          .atMost(PATIENCE)
           .untilAsserted(
               () ->
                   assertThat(
@@ -233,6 +245,7 @@ class CompanyAdmissionIT extends OperatorTest {
           metadata: {name: none, namespace: %s}
           spec: {hard: {count/statefulsets.apps: "0"}}
           """);
+      awaitInForce(tenant);
       tenant.withSampleCompany();
 
       Company refused = tenant.awaitReason("Ready", "ObjectRefused");
@@ -242,8 +255,42 @@ class CompanyAdmissionIT extends OperatorTest {
       assertThat(tenant.get(StatefulSet.class, "acme-engine")).isEmpty();
       tenant.admin().resourceQuotas().inNamespace(tenant.name()).withName("none").delete();
       Awaitility.await()
-          .atMost(Duration.ofMinutes(2))
+          .atMost(PATIENCE)
           .until(() -> TestTenant.is(tenant.company(), "Ready", "True", null));
     }
+  }
+
+  /** The API server lets everything pass until a quota has been counted for the first time. */
+  private static void awaitInForce(TestTenant tenant) {
+    StatefulSet any =
+        new StatefulSetBuilder()
+            .withNewMetadata()
+            .withName("any")
+            .withNamespace(tenant.name())
+            .endMetadata()
+            .withNewSpec()
+            .withServiceName("any")
+            .withNewSelector()
+            .addToMatchLabels("app", "any")
+            .endSelector()
+            .withNewTemplate()
+            .withNewMetadata()
+            .addToLabels("app", "any")
+            .endMetadata()
+            .withNewSpec()
+            .addNewContainer()
+            .withName("any")
+            .withImage("any")
+            .endContainer()
+            .endSpec()
+            .endTemplate()
+            .endSpec()
+            .build();
+    Awaitility.await("the quota to be in force")
+        .atMost(PATIENCE)
+        .untilAsserted(
+            () ->
+                assertThatThrownBy(() -> tenant.admin().resource(any).dryRun().create())
+                    .hasMessageContaining("exceeded quota"));
   }
 }

@@ -56,7 +56,7 @@ class DocumentOwnershipIT extends OperatorTest {
       tenant.switchTo("Observe", "Observed");
       pods.awaitStarted(4);
       tenant.awaitReady();
-      assertThat(tenant.company().getStatus().config().diffCount()).isZero();
+      awaitDifferences(tenant);
 
       int revisions = tenant.engine().revisionsWritten();
       tenant.switchTo("Enforce", "DriftCorrected");
@@ -163,6 +163,7 @@ class DocumentOwnershipIT extends OperatorTest {
 
   /** That builder's pause differs is nothing the objects speak about (M64). */
   private static void differencesAreListed(TestTenant tenant) {
+    awaitDifferences(tenant, "/vision"); // what was seeded is read, once
     int read = tenant.engine().requests("GET /config");
     String foreign = tenant.engine().foreignRevision("ada", DocumentOwnershipIT::missionAndPause);
 

@@ -9,6 +9,7 @@ import ai.crewlet.tenantry.operator.fixture.Wire;
 import ai.crewlet.tenantry.operator.metrics.Metric;
 import ai.crewlet.tenantry.operator.settings.Setting;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
+import ai.crewlet.tenantry.testbed.platform.Authorizer;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import io.fabric8.kubernetes.api.model.rbac.ClusterRole;
 import java.time.Duration;
@@ -106,6 +107,12 @@ class RunningIT {
           role.getRules().forEach(rule -> rule.getResources().remove("units"));
           return role;
         });
+    Awaitility.await("the authorizer to know") // else the watch comes back before
+        .atMost(Duration.ofMinutes(2))
+        .until(
+            () ->
+                !new Authorizer(platform.admin())
+                    .allows(operator.username(), "watch", "crewlet.ai", "units", "", ""));
     before.getMetadata().setManagedFields(null);
     before.getMetadata().setResourceVersion(null);
     return before;

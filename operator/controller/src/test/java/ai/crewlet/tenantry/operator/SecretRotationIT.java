@@ -11,8 +11,8 @@ import ai.crewlet.tenantry.operator.fixture.TestTenant;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
 import ai.crewlet.tenantry.testbed.platform.TestNamespace;
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
@@ -202,15 +202,7 @@ class SecretRotationIT extends OperatorTest {
 
       platformKey(tenant, platformSecrets.name(), "v2-proxy-password");
 
-      Awaitility.await()
-          .atMost(PATIENCE)
-          .until(
-              () ->
-                  tenant
-                      .get(Pod.class, "acme-engine-0")
-                      .filter(pod -> !pod.getMetadata().getUid().equals(before))
-                      .isPresent());
-      tenant.awaitReady();
+      tenant.awaitReadyOnAnotherPod(before);
       assertThat(secretsOf(tenant))
           .contains("v2-proxy-password")
           .doesNotContain("v1-proxy-password");
@@ -218,16 +210,10 @@ class SecretRotationIT extends OperatorTest {
   }
 
   private static boolean onLatestTemplate(TestTenant tenant) {
-    var status =
-        tenant
-            .admin()
-            .apps()
-            .statefulSets()
-            .inNamespace(tenant.name())
-            .withName("acme-engine")
-            .get()
-            .getStatus();
-    return status.getUpdateRevision().equals(status.getCurrentRevision())
+    var set = tenant.get(StatefulSet.class, "acme-engine").orElseThrow();
+    var status = set.getStatus();
+    return set.getMetadata().getGeneration().equals(status.getObservedGeneration())
+        && status.getUpdateRevision().equals(status.getCurrentRevision())
         && Integer.valueOf(1).equals(status.getReadyReplicas());
   }
 

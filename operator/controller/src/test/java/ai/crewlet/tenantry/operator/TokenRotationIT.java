@@ -162,15 +162,7 @@ class TokenRotationIT {
 
       tenant.admin().secrets().inNamespace(tenant.name()).withName("acme-api-tokens").delete();
 
-      Awaitility.await()
-          .atMost(PATIENCE)
-          .until(
-              () ->
-                  tenant
-                      .get(Pod.class, "acme-engine-0")
-                      .filter(pod -> !pod.getMetadata().getUid().equals(before))
-                      .isPresent());
-      tenant.awaitReady();
+      tenant.awaitReadyOnAnotherPod(before);
       Awaitility.await("it is told")
           .atMost(PATIENCE)
           .until(() -> Shown.events(tenant).contains("EngineRestarted"));
@@ -192,11 +184,13 @@ class TokenRotationIT {
       tenant.awaitReason("TokensRotated", "Pending");
       Awaitility.await()
           .during(Duration.ofSeconds(2))
+          .atMost(PATIENCE)
           .until(() -> tokens.handedOut().equals(old) && tokens.set().size() == 2);
 
       tenant.patchSpec("{\"suspend\": false}");
 
       tenant.awaitReason("TokensRotated", "Rotated");
+      tenant.awaitReady();
       assertThat(tokens.answers(ROTATE_API_ACCESS)).isEqualTo("asleep");
       assertThat(tokens.opens(old)).isFalse();
       assertThat(tokens.opens(tokens.handedOut())).isTrue();

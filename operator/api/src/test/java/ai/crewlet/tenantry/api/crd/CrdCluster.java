@@ -30,7 +30,8 @@ final class CrdCluster {
     this.platform = platform;
     this.client = platform.admin();
     kubectl("apply", "--server-side", "--force-conflicts", "-f", CrdFiles.CHART.toString());
-    kubectl("wait", "crd", "-l", Labels.SCHEMA_VERSION, "--for=condition=Established");
+    kubectl(
+        "wait", "crd", "-l", Labels.SCHEMA_VERSION, "--for=condition=Established", "--timeout=2m");
   }
 
   KubernetesClient client() {

@@ -63,13 +63,13 @@ class TypedObjectsIT {
     var generation = apply("people", company).getMetadata().getGeneration();
 
     report("waited", generation - 1, "False");
-    assertThat(waitFor("--for=jsonpath={.status.observedGeneration}=" + generation))
+    assertThat(waitFor("1s", "--for=jsonpath={.status.observedGeneration}=" + generation))
         .contains("timed out");
 
     report("waited", generation, "True");
-    assertThat(waitFor("--for=jsonpath={.status.observedGeneration}=" + generation))
+    assertThat(waitFor("2m", "--for=jsonpath={.status.observedGeneration}=" + generation))
         .contains("condition met");
-    assertThat(waitFor("--for=condition=Ready")).contains("condition met");
+    assertThat(waitFor("2m", "--for=condition=Ready")).contains("condition met");
   }
 
   @Test
@@ -113,8 +113,8 @@ class TypedObjectsIT {
         .patch(serverSide("crewlet-operator"), object);
   }
 
-  private static String waitFor(String what) {
-    return cluster.kubectl("wait", "company/waited", "--timeout=1s", what);
+  private static String waitFor(String timeout, String what) {
+    return cluster.kubectl("wait", "company/waited", "--timeout=" + timeout, what);
   }
 
   private static <T extends HasMetadata> T apply(String manager, T object) {
