@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(120)
+@Timeout(300)
 class AdoptionIT {
   private static final CutOff PROCESS = new CutOff();
 

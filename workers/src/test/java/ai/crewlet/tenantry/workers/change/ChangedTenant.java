@@ -49,7 +49,7 @@ import org.junit.jupiter.api.Timeout;
  * asks and does, with the worker's own rights on a real API server.
  */
 @LocalPlatformTest(temporal = false)
-@Timeout(120)
+@Timeout(300)
 abstract class ChangedTenant {
 
   static WorkerWorld world;

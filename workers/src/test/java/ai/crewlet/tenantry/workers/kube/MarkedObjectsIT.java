@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(60)
+@Timeout(300)
 @DisplayName("Undo removes what this request created and no namesake of it (C46)")
 class MarkedObjectsIT {
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(180)
+@Timeout(300)
 @DisplayName("A tenant comes back from what was saved, with the worker's own rights (C43, C45)")
 class RestoreIT {
   private static final int FEWEST_WRITES = 12;

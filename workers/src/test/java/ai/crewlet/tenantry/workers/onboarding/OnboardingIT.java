@@ -53,7 +53,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(180)
+@Timeout(300)
 @DisplayName("Whole onboardings, with the worker's own rights on a real API server")
 class OnboardingIT {
   private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @LocalPlatformTest(temporal = false)
-@Timeout(180)
+@Timeout(300)
 @DisplayName("Steps of an onboarding, with the worker's own rights on a real API server")
 class OnboardingStepsIT {
 

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Pools and placements that appliers and editors own together, taken away and given back. */
 @LocalPlatformTest(temporal = false)
-@Timeout(120)
+@Timeout(300)
 class PlacementWriterIT {
 
   private static final String NIGHT_SHIFT = "kubectl-edit";

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 public final class GatewayApi {
   private static final String FIELD_MANAGER = "gateway-api-install";
   private static final String DEFINITION = "httproutes.gateway.networking.k8s.io";
-  private static final long PATIENCE_SECONDS = 30;
+  private static final long PATIENCE_SECONDS = 120;
 
   private GatewayApi() {}
 

@@ -24,10 +24,11 @@ import java.util.function.Consumer;
  */
 public final class ObjectStore implements AutoCloseable {
   private static final BuildScript BUILD = new BuildScript("testbed/objects/build");
-  private static final Duration START = Duration.ofSeconds(30);
+  private static final Duration START = Duration.ofSeconds(90);
   private static final Duration STOP = Duration.ofSeconds(5);
 
   private final Path folder;
+  private final FreePorts ports; // its block stays ours while it is stopped
   private final URI endpoint;
   private final Keys owner = new Keys("owner", UUID.randomUUID().toString());
   private final Keys guest = new Keys("guest", UUID.randomUUID().toString());
@@ -36,6 +37,7 @@ public final class ObjectStore implements AutoCloseable {
 
   private ObjectStore(Path program, Path folder, FreePorts ports) {
     this.folder = folder;
+    this.ports = ports;
     var address = "127.0.0.1:" + ports.next();
     this.endpoint = URI.create("http://" + address);
     this.process =

@@ -151,7 +151,7 @@ class OnboardingRightsIT {
     var path = "/api/v1/namespaces/" + tenant;
     Stage.must(stage.worker().delete(path));
     Awaitility.await()
-        .atMost(Duration.ofSeconds(60))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> stage.worker().get(path).code() == 404);
   }
 
@@ -180,8 +180,6 @@ class OnboardingRightsIT {
   }
 
   private static void awaitAllowed(Caller caller, String path) {
-    Awaitility.await()
-        .atMost(Duration.ofSeconds(30))
-        .until(() -> caller.get(path), Answer::allowed);
+    Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> caller.get(path), Answer::allowed);
   }
 }

@@ -101,7 +101,7 @@ record Stage(
   /** The authorizer learns of a binding a little after it is written. */
   void awaitRight(Role role, String verb, String group, String resource, String namespace) {
     Awaitility.await(role + " may " + verb + " " + resource + " in " + namespace)
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .pollInterval(Duration.ofMillis(20))
         .until(() -> may(role, verb, group, resource, namespace, ""));
   }

@@ -84,7 +84,7 @@ class FleetTest {
     assertThat(health.get("/config").status()).isEqualTo(401);
     assertThat(health.get("/fleet").status()).isEqualTo(404);
     pod.terminate();
-    assertThat(pod.exit().orTimeout(5, TimeUnit.SECONDS).join()).isZero();
+    assertThat(pod.exit().orTimeout(1, TimeUnit.MINUTES).join()).isZero();
     await().until(() -> fleet(engine).path("nodes").size() == 1);
   }
 

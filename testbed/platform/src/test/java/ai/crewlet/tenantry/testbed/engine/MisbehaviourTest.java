@@ -118,7 +118,7 @@ class MisbehaviourTest {
   void letsOneOfSixWritersWin(boolean withBase) {
     var engine = ENGINES.startConfigured(folder);
     var base = engine.control().revisions().get(0).revisionId();
-    engine.control().slow("PUT /config", Duration.ofMillis(100));
+    engine.control().slow("PUT /config", Duration.ofSeconds(1)); // until all are there
     var door = Documents.operator(engine).with("X-Summary", "race");
     var writer = withBase ? door.with("If-Match", base) : door;
 
@@ -142,7 +142,7 @@ class MisbehaviourTest {
         IntStream.range(0, 100).mapToObj(i -> ENGINES.start(folder.resolve("e" + i))).toList();
 
     assertThat(engines).allSatisfy(MisbehaviourTest::answers);
-    assertThat(Thread.activeCount() - before).isLessThan(10);
+    assertThat(Thread.activeCount() - before).isLessThan(50);
     answers(first);
   }
 

@@ -28,7 +28,7 @@ class ManyPodsIT {
       IntStream.range(MANY / 2, MANY).forEach(i -> pods.create(Pods.pod("p" + i)));
 
       await()
-          .atMost(Duration.ofSeconds(120))
+          .atMost(Duration.ofMinutes(4))
           .pollInterval(Duration.ofMillis(500))
           .until(() -> ready(pods) == MANY);
 

@@ -178,6 +178,6 @@ class PodLifeIT {
         .withGracePeriod(0)
         .delete();
 
-    await().atMost(Duration.ofMinutes(1)).until(() -> running("forced").exit().isDone());
+    await().atMost(Duration.ofMinutes(2)).until(() -> running("forced").exit().isDone());
   }
 }

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 /** Pods for tests of the node, in one namespace. */
 record Pods(KubernetesClient client, String namespace) {
   static final String IMAGE = "example.test/hello:1";
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /** One container with both probes, no API token. */
   static PodBuilder pod(String name) {
@@ -63,16 +64,13 @@ record Pods(KubernetesClient client, String namespace) {
 
   Pod awaitPod(String name, Predicate<Pod> wanted) {
     return await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(50))
         .until(() -> get(name), pod -> pod != null && wanted.test(pod));
   }
 
   void awaitGone(String name) {
-    await()
-        .atMost(Duration.ofSeconds(30))
-        .pollInterval(Duration.ofMillis(50))
-        .until(() -> get(name) == null);
+    await().atMost(PATIENCE).pollInterval(Duration.ofMillis(50)).until(() -> get(name) == null);
   }
 
   static boolean isReady(Pod pod) {

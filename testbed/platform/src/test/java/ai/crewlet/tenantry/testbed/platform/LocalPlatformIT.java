@@ -37,7 +37,7 @@ class LocalPlatformIT {
     platform.admin().resource(configMap("x")).inNamespace(namespace.name()).create();
 
     assertThat(kubectl("explain", "statefulset.spec.podManagementPolicy")).contains("Parallel");
-    assertThat(kubectl("delete", "namespace", namespace.name(), "--timeout=60s"))
+    assertThat(kubectl("delete", "namespace", namespace.name(), "--timeout=120s"))
         .contains("deleted");
 
     assertThat(platform.admin().namespaces().withName(namespace.name()).get()).isNull();
@@ -85,7 +85,7 @@ class LocalPlatformIT {
 
       assertThat(platform.admin().namespaces().withName(namespace.name()).get()).isNotNull();
       await()
-          .atMost(Duration.ofSeconds(60))
+          .atMost(Duration.ofMinutes(2))
           .untilAsserted(
               () ->
                   assertThat(

@@ -34,7 +34,7 @@ class OrphansIT {
     jvm.destroyForcibly().waitFor();
 
     await()
-        .atMost(Duration.ofMinutes(1))
+        .atMost(Duration.ofMinutes(2))
         .until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
   }
 
