@@ -79,6 +79,10 @@ class AdoptionIT {
     tenant.awaitOnboarded();
     assertThat(tenant.get().getStatus().tenantId()).as("the same again").isEqualTo(tenantId);
     assertThat(settler.run()).as("adopted again").isEqualTo(moved);
+    assertThat(must(adopt("--yes")).text())
+        .as("once is enough")
+        .contains("it is adopted already; nothing to do")
+        .doesNotContain("put back");
     assertThat(must(client.tenantry("history", Settler.NAME)).text())
         .contains("OnboardTenant", "SetSuspension")
         .doesNotContain("OffboardTenant");
