@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class TemporalSpace implements AutoCloseable {
   static final String DEPLOYMENT = "tenantry";
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final String name;
   private final TemporalConnection temporal;

@@ -53,6 +53,7 @@ final class WorkerRelay implements AutoCloseable {
   /** Kills the worker; the other takes its place, and it the other's. */
   void kill() {
     works.kill();
+    holds.takeTurn(works.name()); // it may have died before it took it
     holds.giveTurn(waits.name());
     var killed = works;
     works = waits;
