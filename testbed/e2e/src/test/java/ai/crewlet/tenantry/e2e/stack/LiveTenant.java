@@ -27,7 +27,9 @@ import org.awaitility.core.ThrowingRunnable;
 
 /** One tenant as an administrator sees it: at the API server, in the audit log, at its engine. */
 public record LiveTenant(LocalStack stack, String name) {
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  /** Kubernetes' own controllers ask a minute later for what they lost with the API server. */
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
   private static final Duration LULL = Duration.ofSeconds(5);
   private static final int CREATED = 201;
 
