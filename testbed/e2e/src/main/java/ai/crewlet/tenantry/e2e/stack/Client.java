@@ -27,17 +27,18 @@ public final class Client {
    * The same whose {@code tenantry} starts in two thirds of the time: what one run loads, which
    * asks Temporal and then Kubernetes, is kept for all later ones.
    *
-   * @param archive where; written now
+   * @param archive where; written now unless it is there
    */
   public Client keepingClasses(Path archive) {
     if (!SharedClasses.possible(Tenantry.class)) {
       return this;
     }
     var classes = new SharedClasses(archive);
-    run(
-        JavaProcess.commandFromJars(
-            classes.recording(), Tenantry.class.getName(), "restore", "nobody"),
-        Map.of());
+    classes.keep(
+        options ->
+            run(
+                JavaProcess.commandFromJars(options, Tenantry.class.getName(), "restore", "nobody"),
+                Map.of()));
     return new Client(stack, classes.using());
   }
 

@@ -73,7 +73,8 @@ public final class JavaProcess implements AutoCloseable {
     return command(options, jars(), main, arguments);
   }
 
-  private static List<String> jars() {
+  /** Those of this JVM's class path. */
+  static List<String> jars() {
     return classPath().filter(entry -> Files.isRegularFile(Path.of(entry))).toList();
   }
 

@@ -23,6 +23,7 @@ import org.slf4j.LoggerFactory;
 final class LocalStackExtension implements ParameterResolver, BeforeAllCallback, AfterAllCallback {
   private static final Path FOLDER =
       Path.of("target", System.getProperty("it.stack", "stack-1")).toAbsolutePath();
+  private static final Path CLASSES = Path.of("target", "tenantry.jsa").toAbsolutePath();
   private static final Path TIERS = Path.of("tiers.yaml");
 
   @Override
@@ -60,7 +61,7 @@ final class LocalStackExtension implements ParameterResolver, BeforeAllCallback,
 
   /** Of the hundreds of commands of a test run each would begin with reading the same classes. */
   private static Client client(LocalStack stack) {
-    return new Client(stack).keepingClasses(FOLDER.resolve("tenantry.jsa"));
+    return new Client(stack).keepingClasses(CLASSES);
   }
 
   private static LocalStack start() {
