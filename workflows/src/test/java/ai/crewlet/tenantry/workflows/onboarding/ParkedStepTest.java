@@ -171,7 +171,7 @@ class ParkedStepTest {
     rig.faults.always(
         "removeNamespace", failing(() -> FailureType.NOT_PERMITTED.failure("may not delete")));
     var run = rig.onboard(Requests.acme());
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("awaitReady", run);
 
     run.abort();
     rig.awaitReport(report -> Rig.parked(report) && report.operation().step().equals("NAMESPACE"));
@@ -193,7 +193,7 @@ class ParkedStepTest {
     rig.faults.always(
         "removeNamespace", failing(() -> FailureType.NOT_PERMITTED.failure("may not delete")));
     var run = rig.onboard(Requests.acme());
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("awaitReady", run);
     run.abort();
     rig.awaitReport(report -> Rig.parked(report) && report.operation().step().equals("NAMESPACE"));
 
