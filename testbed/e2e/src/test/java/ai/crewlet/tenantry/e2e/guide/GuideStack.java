@@ -48,8 +48,8 @@ final class GuideStack implements AutoCloseable {
 
   private GuideStack(LocalPlatform platform) {
     this.platform = platform;
-    open.push(platform);
     open.push(engines);
+    open.push(platform);
   }
 
   static GuideStack start() {
