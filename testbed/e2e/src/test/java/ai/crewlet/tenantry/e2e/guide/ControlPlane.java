@@ -2,19 +2,17 @@ package ai.crewlet.tenantry.e2e.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ai.crewlet.tenantry.e2e.stack.Bursts;
 import ai.crewlet.tenantry.testbed.engine.control.EngineControl;
-import ai.crewlet.tenantry.testbed.platform.AuditEntry;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import java.util.stream.IntStream;
 
 /**
  * A control plane written against the guide: kubectl with the token of its own account, which has
@@ -95,20 +93,11 @@ final class ControlPlane {
     return TenantSpace.create(this, name, tier);
   }
 
-  /** How often it wrote none of a company's objects for so long before it wrote the next. */
-  int rests(String namespace, Duration atLeast) {
-    var times =
-        stack.platform().auditLog().entries(AuditEntry::isWrite).stream()
-            .filter(write -> write.namespace().equals(namespace))
-            .filter(write -> write.user().endsWith(":" + GuideStack.ACCOUNT))
-            .filter(write -> write.group().equals("crewlet.ai"))
-            .map(AuditEntry::time)
-            .sorted()
-            .toList();
-    return (int)
-        IntStream.range(1, times.size())
-            .filter(next -> !times.get(next - 1).plus(atLeast).isAfter(times.get(next)))
-            .count();
+  /** In how many goes it wrote a company's objects. */
+  int bursts(String namespace) {
+    var account =
+        "system:serviceaccount:%s:%s".formatted(GuideStack.PLATFORM_NAMESPACE, GuideStack.ACCOUNT);
+    return Bursts.of(stack.platform().auditLog(), account, namespace);
   }
 
   /** The ClusterRole that it binds in each tenant's namespace. */

@@ -7,7 +7,6 @@ import ai.crewlet.tenantry.api.crewlet.common.LocalReference;
 import ai.crewlet.tenantry.api.crewlet.seat.Seat;
 import ai.crewlet.tenantry.api.crewlet.seat.SeatSpecBuilder;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
-import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -25,9 +24,6 @@ class Guide3WritingIT {
         companyRef: {name: acme}
         mcp: [{name: ${tool}, command: ${tool}}]
       """;
-
-  /** Half of what the operator takes for the end of a burst. */
-  private static final Duration REST = Duration.ofSeconds(1);
 
   private final ControlPlane plane;
 
@@ -112,6 +108,6 @@ class Guide3WritingIT {
     space.awaitCondition("seat/agent-20", "Applied", "True/Applied");
     assertThat(plane.engineOf(space.name()).revisionsWritten())
         .as("one, and one more for each time that kubectl itself came to rest")
-        .isBetween(1, 1 + plane.rests(space.name(), REST));
+        .isBetween(1, plane.bursts(space.name()));
   }
 }

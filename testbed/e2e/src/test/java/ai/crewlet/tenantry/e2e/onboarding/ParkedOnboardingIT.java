@@ -55,6 +55,7 @@ class ParkedOnboardingIT {
     var parked = client.tenantry("onboard", "-f", wrong.path());
     assertThat(parked.exit()).as(parked.text()).isEqualTo(NEEDS_ATTENTION);
     assertThat(parked.text()).contains("Duplicate", "tenantry correct cli-correct -f <file>");
+    var revisions = tenant.engine().revisionsWritten();
 
     var other = right.with(text -> text.replace("maxWorkloads: 20", "maxWorkloads: 21"));
     var refused = client.tenantry("correct", right.name(), "-f", other.path());
@@ -66,6 +67,6 @@ class ParkedOnboardingIT {
     assertThat(correct.exit()).as(correct.text()).isZero();
     tenant.awaitOnboarded();
     tenant.awaitEndState(Onboarded.withCompany());
-    assertThat(tenant.engine().revisionsWritten()).isOne();
+    assertThat(tenant.engine().revisionsWritten()).isEqualTo(revisions + 1);
   }
 }
