@@ -41,7 +41,7 @@ final class ConnectionDetours {
     rig.faults.always("awaitConnected", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
     rig.faults.always("putReferenceBack", failing(() -> FailureType.OBJECT_REFUSED.failure("no")));
     var run = new ConnectSeatUnderTest().start(rig, "request-1");
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("awaitConnected", run);
     run.abort();
     rig.awaitReport(report -> Rig.parked(report) && report.operation().step().equals("REFERENCE"));
     rig.awaitParkedAt("putReferenceBack", run);

@@ -28,7 +28,6 @@ import io.temporal.common.WorkflowExecutionHistory;
 import io.temporal.testing.TestEnvironmentOptions;
 import io.temporal.testing.TestWorkflowEnvironment;
 import io.temporal.worker.WorkerFactoryOptions;
-import io.temporal.worker.WorkerOptions;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -73,8 +72,7 @@ public final class Rig implements AutoCloseable {
         .forEach(key -> builder.registerSearchAttribute(key.getName(), key.getValueType()));
     environment = TestWorkflowEnvironment.newInstance(builder.build());
     engine = new FakeEngine(faults, environment::currentTimeMillis);
-    var worker =
-        environment.newWorker(TaskQueues.TENANT_LIFECYCLE, WorkerOptions.newBuilder().build());
+    var worker = environment.newWorker(TaskQueues.TENANT_LIFECYCLE, Replays.patient().build());
     worker.registerWorkflowImplementationTypes(MotionsUnderTest.workflows());
     worker.registerWorkflowImplementationTypes(PlanTierMoveWorkflowImpl.class);
     worker.registerActivitiesImplementations(activities());

@@ -10,6 +10,7 @@ import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.ManifestObject;
 import ai.crewlet.tenantry.workflows.change.ChangeCompanyUnderTest;
 import ai.crewlet.tenantry.workflows.fakes.FakeChanges;
+import ai.crewlet.tenantry.workflows.fakes.Replays;
 import ai.crewlet.tenantry.workflows.fakes.Requests;
 import ai.crewlet.tenantry.workflows.fakes.Rig;
 import ai.crewlet.tenantry.workflows.onboarding.OnboardTenantWorkflow;
@@ -23,7 +24,6 @@ import io.temporal.client.WorkflowStub;
 import io.temporal.client.WorkflowUpdateException;
 import io.temporal.common.WorkflowExecutionHistory;
 import io.temporal.common.converter.DefaultDataConverter;
-import io.temporal.testing.WorkflowReplayer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -187,7 +187,7 @@ class UpdatesByNameTest {
                         DefaultDataConverter.STANDARD_INSTANCE.toPayloads((Object) null).get()));
     assertThatCode(
             () ->
-                WorkflowReplayer.replayWorkflowExecution(
+                Replays.replay(
                     new WorkflowExecutionHistory(taken.build()), OnboardTenantWorkflowImpl.class))
         .doesNotThrowAnyException();
   }

@@ -55,6 +55,7 @@ class ParkedStepTest {
   }
 
   @Test
+  @Timeout(300) // four thousand tries
   @DisplayName(
       "C50 I76 I77: thirty parked days add at most ten events, and the step recovers by itself")
   void waitsThirtyDaysWithoutHistory() {

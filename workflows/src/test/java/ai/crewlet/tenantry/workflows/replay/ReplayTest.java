@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.workflows.MotionType;
+import ai.crewlet.tenantry.workflows.fakes.Replays;
 import ai.crewlet.tenantry.workflows.matrix.MotionsUnderTest;
 import io.temporal.common.WorkflowExecutionHistory;
 import io.temporal.testing.TestWorkflowEnvironment;
@@ -37,7 +38,7 @@ class ReplayTest {
   @BeforeAll
   void register() {
     environment = TestWorkflowEnvironment.newInstance();
-    worker = environment.newWorker("replay");
+    worker = environment.newWorker("replay", Replays.patient().build());
     worker.registerWorkflowImplementationTypes(MotionsUnderTest.workflows());
   }
 

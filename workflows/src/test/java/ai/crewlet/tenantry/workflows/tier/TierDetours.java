@@ -54,7 +54,7 @@ final class TierDetours {
     rig.faults.always("awaitApplied", refusal);
     rig.faults.always("moveBack", refusal);
     var run = MoveTierUnderTest.start(rig, MoveTierUnderTest.request(null, null, "request-1"));
-    Rig.awaitParked(run);
+    rig.awaitParkedAt("awaitApplied", run);
     run.abort();
     rig.awaitReport(report -> Rig.parked(report) && report.operation().step().equals("MOVE"));
     rig.awaitParkedAt("moveBack", run);

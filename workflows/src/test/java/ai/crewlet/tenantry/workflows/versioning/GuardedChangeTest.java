@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.crewlet.tenantry.workflows.SearchKeys;
+import ai.crewlet.tenantry.workflows.fakes.Replays;
 import io.temporal.client.WorkflowOptions;
 import io.temporal.client.WorkflowStub;
 import io.temporal.common.WorkflowExecutionHistory;
 import io.temporal.testing.TestEnvironmentOptions;
 import io.temporal.testing.TestWorkflowEnvironment;
-import io.temporal.testing.WorkflowReplayer;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -35,10 +35,7 @@ class GuardedChangeTest {
   void aGuardedStepLeavesOldRunsAlone() {
     var old = run(GrowingMotion.Released.class);
 
-    assertThatCode(
-            () ->
-                WorkflowReplayer.replayWorkflowExecution(
-                    old.history(), GrowingMotion.Guarded.class))
+    assertThatCode(() -> Replays.replay(old.history(), GrowingMotion.Guarded.class))
         .doesNotThrowAnyException();
     assertThat(old.calls()).containsExactly("FIRST", "LAST");
     assertThat(run(GrowingMotion.Guarded.class).calls()).containsExactly("FIRST", "ADDED", "LAST");
@@ -49,10 +46,7 @@ class GuardedChangeTest {
   void aGuardInsideAStepLeavesParkedRunsAlone() {
     var parked = run(GrowingMotion.Released.class, 3);
 
-    assertThatCode(
-            () ->
-                WorkflowReplayer.replayWorkflowExecution(
-                    parked.history(), GrowingMotion.GuardedInside.class))
+    assertThatCode(() -> Replays.replay(parked.history(), GrowingMotion.GuardedInside.class))
         .doesNotThrowAnyException();
     assertThat(run(GrowingMotion.GuardedInside.class).calls())
         .containsExactly("EXTRA", "FIRST", "EXTRA", "LAST");
@@ -63,10 +57,7 @@ class GuardedChangeTest {
   void anUnguardedStepBreaksOldRuns() {
     var old = run(GrowingMotion.Released.class);
 
-    assertThatThrownBy(
-            () ->
-                WorkflowReplayer.replayWorkflowExecution(
-                    old.history(), GrowingMotion.Unguarded.class))
+    assertThatThrownBy(() -> Replays.replay(old.history(), GrowingMotion.Unguarded.class))
         .hasStackTraceContaining("NonDeterministicException");
   }
 
@@ -80,7 +71,7 @@ class GuardedChangeTest {
         .forEach(key -> options.registerSearchAttribute(key.getName(), key.getValueType()));
     try (var environment = TestWorkflowEnvironment.newInstance(options.build())) {
       var activities = new GrowingActivities.Remembering(failures);
-      var worker = environment.newWorker(QUEUE);
+      var worker = environment.newWorker(QUEUE, Replays.patient().build());
       worker.registerWorkflowImplementationTypes(code);
       worker.registerActivitiesImplementations(activities);
       environment.start();
