@@ -23,8 +23,13 @@ sealed interface Discrepancy {
     }
   }
 
-  /** It differs. */
-  record Differing(Concern concern, HasMetadata desired, HasMetadata live, Difference difference)
+  /**
+   * It differs.
+   *
+   * @param wanted how it should be, as {@link Patience} counts it
+   */
+  record Differing(
+      Concern concern, HasMetadata desired, HasMetadata live, Difference difference, String wanted)
       implements Discrepancy {
     @Override
     public String sentence() {

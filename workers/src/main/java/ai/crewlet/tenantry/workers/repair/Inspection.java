@@ -146,9 +146,10 @@ final class Inspection {
 
   private static Optional<Discrepancy> differing(
       Concern concern, HasMetadata desired, HasMetadata live) {
+    var wanted = Patience.state(desired);
     MarkedObjects.bind(desired, live);
     return Comparison.first(live, desired, FieldManagers.CONTROL_PLANE)
-        .map(difference -> new Differing(concern, desired, live, difference));
+        .map(difference -> new Differing(concern, desired, live, difference, wanted));
   }
 
   private Optional<Discrepancy> unwanted(Concern concern, HasMetadata like, TenantView tenant) {

@@ -63,8 +63,7 @@ final class Mending {
                       differing.difference().path(),
                       claimant.get())));
     }
-    var state = Patience.state(differing.desired());
-    if (!patience.allows(state)) {
+    if (!patience.allows(differing.wanted())) {
       return Optional.of(
           Gap.of(
               ConditionReason.FIELD_CONFLICT,
@@ -76,7 +75,7 @@ final class Mending {
         differing,
         () -> {
           cluster.apply(differing.desired(), FieldManagers.CONTROL_PLANE, Conflict.FORCE);
-          patience.spend(state);
+          patience.spend(differing.wanted());
         });
   }
 

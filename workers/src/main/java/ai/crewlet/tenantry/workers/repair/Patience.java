@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Ends a tug of war: an object is put back as it should be three times in ten minutes at most. To
- * be something else by a new spec is no putting back.
+ * Ends a tug of war: an object is put back as it should be three times in ten minutes at most. A
+ * new spec is a new state, which is counted anew.
  */
 final class Patience {
   private static final Duration WINDOW = Duration.ofMinutes(10);
@@ -24,7 +24,11 @@ final class Patience {
     this.clock = clock;
   }
 
-  /** What is counted: an object, and how it should be. */
+  /**
+   * What is counted: an object, and how it should be.
+   *
+   * @param desired before it is bound to the live one, which may be a new one each time
+   */
   static String state(HasMetadata desired) {
     return "%s %d".formatted(Verified.key(desired), desired.hashCode());
   }
