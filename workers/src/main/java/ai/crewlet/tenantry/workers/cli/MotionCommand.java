@@ -119,6 +119,24 @@ public abstract class MotionCommand<R> extends ClientCommand {
             value -> json() && exit(value) == ExitCode.OK ? ExitCode.OK : finished(value));
   }
 
+  /**
+   * Waits for one that is ending and in the way of another, however it ends.
+   *
+   * @throws CommandFailed when the caller does not wait, a step needs a person, or patience is over
+   */
+  protected final void awaitEnd(Motions motions, String tenant, StartAnswer answer) {
+    if (noWait) {
+      throw new CommandFailed(
+          ExitCode.FAILED,
+          "workflow %s is just ending and takes nothing more; type this again when it is over, see: tenantry status %s"
+              .formatted(answer.workflowId(), tenant));
+    }
+    var end = end(motions, answer, progress -> {});
+    if (!(end instanceof MotionEnd.Finished || end instanceof MotionEnd.Failed)) {
+      throw unfinished(tenant, end);
+    }
+  }
+
   private MotionEnd<R> end(Motions motions, StartAnswer answer, Consumer<Progress> alongside) {
     var printer = new ProgressPrinter(out(), Clock.systemUTC());
     Consumer<Progress> show = json() ? progress -> {} : printer::print;
@@ -139,17 +157,22 @@ public abstract class MotionCommand<R> extends ClientCommand {
     if (end instanceof MotionEnd.Failed<R> failed) {
       throw failed.why();
     }
+    if (end instanceof MotionEnd.StillRunning<R> running && enough(running.progress())) {
+      printProgress(running.progress());
+      return ExitCode.OK;
+    }
+    throw unfinished(tenant, end);
+  }
+
+  private CommandFailed unfinished(String tenant, MotionEnd<R> end) {
     if (end instanceof MotionEnd.NeedsPerson<R> person) {
       printProgress(person.progress());
-      throw new CommandFailed(ExitCode.NEEDS_ATTENTION, plain(person.progress().details()));
+      return new CommandFailed(ExitCode.NEEDS_ATTENTION, plain(person.progress().details()));
     }
     if (end instanceof MotionEnd.StillRunning<R> running) {
       printProgress(running.progress());
-      if (enough(running.progress())) {
-        return ExitCode.OK;
-      }
     }
-    throw new CommandFailed(
+    return new CommandFailed(
         ExitCode.STILL_RUNNING, "still running; see: tenantry status " + tenant);
   }
 

@@ -143,20 +143,24 @@ public final class ConnectCommand extends MotionCommand<ConnectionResult> {
   private ExitCode joinConnection(Motions motions, StartAnswer.Busy busy, String name) {
     var same = new StartAnswer.SameRequestRuns(busy.workflowId(), busy.runId());
     announce(tenant.name(), connecting(), same);
-    heard(motions, same, name);
-    return watchBeforeAnother(motions, tenant.name(), same);
+    if (heard(motions, same, name)) {
+      return watchBeforeAnother(motions, tenant.name(), same);
+    }
+    awaitEnd(motions, tenant.name(), same);
+    return ExitCode.OK;
   }
 
   private ExitCode connect(Motions motions, String name) {
     var answer = start(motions, connection(name));
     announce(tenant.name(), connecting(), answer);
     if (answer instanceof StartAnswer.SameRequestRuns && !heard(motions, answer, name)) {
+      awaitEnd(motions, tenant.name(), answer);
       return connect(motions, name);
     }
     return watch(motions, tenant.name(), answer, progress -> {});
   }
 
-  /** Hands a Secret's name over; false when the connection was over before it heard of it. */
+  /** Hands a Secret's name over; false when the connection ends, or is over, without it. */
   private boolean heard(Motions motions, StartAnswer answer, String name) {
     try {
       var told = run(motions, answer).tell(ConnectSeatWorkflow.class, w -> w.credentials(name));
