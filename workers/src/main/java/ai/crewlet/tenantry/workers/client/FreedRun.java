@@ -20,7 +20,7 @@ record FreedRun(String build) {
   Optional<String> wentOn(FailureType refusal, boolean open) {
     if (refusal == FailureType.ALREADY_ENDING && !open) {
       return Optional.of(
-          "was pinned to build %s of the worker; on the current build it has gone on by itself to its end; see: tenantry history"
+          "was pinned to build %s of the worker; it went on without it and has ended meanwhile; see: tenantry history"
               .formatted(build));
     }
     return refusal == FailureType.NOTHING_PARKED

@@ -1,5 +1,6 @@
 package ai.crewlet.tenantry.workers.client;
 
+import ai.crewlet.tenantry.workflows.FailureType;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.motion.Answer;
@@ -54,7 +55,8 @@ public record RunningMotion(
     } catch (MotionRefusal refusal) {
       var wentOn =
           freed.flatMap(run -> run.wentOn(refusal.type(), isOpen())).orElseThrow(() -> refusal);
-      return new Answer(progress().step(), wentOn);
+      return new Answer(
+          refusal.type() == FailureType.NOTHING_PARKED ? progress().step() : "", wentOn);
     }
   }
 

@@ -22,7 +22,8 @@ class FreedRunTest {
   @Test
   void endedBeforeItWasToldTo() {
     assertThat(RUN.wentOn(FailureType.ALREADY_ENDING, false))
-        .hasValueSatisfying(said -> assertThat(said).contains("build 7", "to its end", "history"));
+        .hasValueSatisfying(
+            said -> assertThat(said).contains("build 7", "has ended meanwhile", "history"));
   }
 
   @Test
