@@ -97,8 +97,8 @@ public final class TenantRuns {
         ? List.of()
         : temporal
             .listExecutions(
-                "%s AND WorkflowId != '%s' AND WorkflowId NOT STARTS_WITH '%s/'"
-                    .formatted(of(tenantId), id, id))
+                "%s AND WorkflowId STARTS_WITH '%s' AND WorkflowId != '%s' AND WorkflowId NOT STARTS_WITH '%s/'"
+                    .formatted(of(tenantId), Ids.tenant(""), id, id))
             .map(run -> Ids.tenantOf(run.getExecution().getWorkflowId()))
             .distinct()
             .sorted()
