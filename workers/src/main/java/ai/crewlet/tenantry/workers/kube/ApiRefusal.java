@@ -58,7 +58,8 @@ public final class ApiRefusal {
     return e.getCode() == HttpURLConnection.HTTP_FORBIDDEN
         && !ofGoingNamespace(text(e))
         && !ofPolicy(text(e))
-        && !ofQuota(text(e));
+        && !ofQuota(text(e))
+        && !ofUncountedQuota(text(e));
   }
 
   private static boolean ofGoingNamespace(String text) {
@@ -73,6 +74,11 @@ public final class ApiRefusal {
     return text.contains("exceeded quota: ") || text.contains("failed quota: ");
   }
 
+  /** A quota so new that nothing was counted for it yet. */
+  private static boolean ofUncountedQuota(String text) {
+    return text.contains("status unknown for quota: ");
+  }
+
   private static ApplicationFailure forbidden(String doing, String text, boolean rightsMayLag) {
     if (ofGoingNamespace(text)) {
       return FailureType.TENANT_DELETING.failure(
@@ -84,6 +90,9 @@ public final class ApiRefusal {
     if (ofQuota(text)) {
       return FailureType.OBJECT_REFUSED.failure(
           doing + ": " + text + "; raise that ResourceQuota, or remove what it counts");
+    }
+    if (ofUncountedQuota(text)) {
+      return FailureType.NOT_READY_YET.failure(doing + ": " + text, LAG);
     }
     if (rightsMayLag) {
       return FailureType.NOT_READY_YET.failure(

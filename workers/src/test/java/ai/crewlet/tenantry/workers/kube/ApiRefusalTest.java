@@ -80,6 +80,9 @@ class ApiRefusalTest {
         .isEqualTo("ObjectRefused");
     assertThat(ApiRefusal.of("Role x", error(403, "exceeded quota: site"), true).getType())
         .isEqualTo("ObjectRefused");
+    var uncounted = error(403, "status unknown for quota: site, resources: secrets");
+    assertThat(ApiRefusal.lacksRights(uncounted)).isFalse();
+    assertThat(ApiRefusal.of("Role x", uncounted, false).getType()).isEqualTo("NotReadyYet");
   }
 
   @Test
