@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param namespace its namespace; null when nothing is left of it
  * @param there whether there still is the Tenant
  * @param removed what the control plane has made in the namespace, which goes
- * @param unstamped objects that lose the label with the tenantId
+ * @param unstamped objects that lose the label with the tenantId and what motions own of them
  * @param notes what to know
  * @param obstacles what keeps it from being done, each with what to do; empty when it can be
  */

@@ -88,7 +88,10 @@ public final class DisownReader {
   private List<HasMetadata> stamped(Namespace namespace, String tenantId) {
     return CustomKind.namespaced()
         .flatMap(kind -> cluster.list(kind, namespace.getMetadata().getName()).stream())
-        .filter(object -> tenantId.equals(Site.labels(object).get(Labels.TENANT_ID)))
+        .filter(
+            object ->
+                tenantId.equals(Site.labels(object).get(Labels.TENANT_ID))
+                    || GivenBack.concerns(object))
         .<HasMetadata>map(object -> object)
         .toList();
   }

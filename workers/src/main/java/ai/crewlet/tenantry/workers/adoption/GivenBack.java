@@ -24,6 +24,11 @@ final class GivenBack {
 
   private GivenBack() {}
 
+  /** Whether motions have written to it, be it stamped or made since the adoption. */
+  static boolean concerns(HasMetadata live) {
+    return owners(live).size() < live.getMetadata().getManagedFields().size();
+  }
+
   /** Who owns what once motions own nothing. */
   static List<ManagedFieldsEntry> owners(HasMetadata live) {
     return live.getMetadata().getManagedFields().stream()

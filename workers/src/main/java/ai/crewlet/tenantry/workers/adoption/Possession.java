@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param tenant the Tenant; empty when it is gone
  * @param namespace the one it names, else one that says it is its own; empty when there is none
  * @param made what the control plane has made in the namespace
- * @param objects Companies and their parts that carry the tenantId
+ * @param objects Companies and their parts that carry the tenantId or that motions have written to
  */
 record Possession(
     String name,

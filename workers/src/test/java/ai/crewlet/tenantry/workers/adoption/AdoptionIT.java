@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import ai.crewlet.tenantry.api.Annotations;
 import ai.crewlet.tenantry.api.FieldManagers;
+import ai.crewlet.tenantry.api.Labels;
 import ai.crewlet.tenantry.api.tenant.Tenant;
 import ai.crewlet.tenantry.testbed.junit.LocalPlatformTest;
 import ai.crewlet.tenantry.testbed.platform.LocalPlatform;
@@ -27,6 +28,7 @@ import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.api.model.rbac.RoleBinding;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -192,6 +194,21 @@ class AdoptionIT {
         .forEach(object -> admin.apply(object, FieldManagers.CONTROL_PLANE, Conflict.FORCE));
     var company = admin.read(CustomKind.COMPANY, namespace(), name).orElseThrow();
     LifecycleShare.say(admin, company, Map.of("engineClassName", "team"));
+    placeUnstamped();
+  }
+
+  /** As a tier move does with a Seat that was made after the adoption. */
+  private void placeUnstamped() {
+    var seat = admin.read(CustomKind.SEAT, namespace(), "founder").orElseThrow();
+    var none = Collections.singletonMap(Labels.TENANT_ID, null);
+    admin.merge(seat, Map.of("metadata", Map.of("labels", none)), FieldManagers.ADOPTION);
+    var placement = new GenericKubernetesResource();
+    placement.setApiVersion(CustomKind.SEAT.apiVersion());
+    placement.setKind(CustomKind.SEAT.kind());
+    placement.setMetadata(
+        new ObjectMetaBuilder().withNamespace(namespace()).withName("founder").build());
+    placement.setAdditionalProperty("spec", Map.of("displayName", "Founder"));
+    admin.apply(placement, FieldManagers.PLACEMENT, Conflict.REFUSE);
   }
 
   /** Whether it has so many writes; then another process has ended it. */

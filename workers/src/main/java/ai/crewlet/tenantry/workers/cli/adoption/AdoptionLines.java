@@ -78,7 +78,11 @@ final class AdoptionLines {
           List.of(
               "Namespace/%s: loses crewlet.ai/tenant-id, crewlet.ai/tenant-name, app.kubernetes.io/managed-by"
                   .formatted(plan.namespace())));
-      part(lines, "", stamped(plan.unstamped(), "loses crewlet.ai/tenant-id"));
+      part(
+          lines,
+          "",
+          stamped(
+              plan.unstamped(), "loses crewlet.ai/tenant-id and the field managers of motions"));
       part(
           lines,
           "leaves",
