@@ -48,7 +48,7 @@ public final class Faults {
     return counter(calls, activity).get();
   }
 
-  /** How many calls of {@code activity} were disturbed. */
+  /** How many calls of {@code activity} were disturbed and are over. */
   public int disturbed(String activity) {
     return counter(disturbed, activity).get();
   }
@@ -64,8 +64,11 @@ public final class Faults {
     if (fault == null) {
       return effect.get();
     }
-    counter(disturbed, activity).incrementAndGet();
-    return fault.around(effect);
+    try {
+      return fault.around(effect);
+    } finally {
+      counter(disturbed, activity).incrementAndGet();
+    }
   }
 
   /** Fails without effect. */

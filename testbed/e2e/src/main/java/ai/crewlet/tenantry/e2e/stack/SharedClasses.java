@@ -66,9 +66,9 @@ record SharedClasses(Path archive) {
     return archive.resolveSibling(archive.getFileName() + suffix);
   }
 
-  /** Options of a JVM that uses them. */
+  /** Options of a JVM that uses them, if they could be kept. */
   List<String> using() {
-    return options("-XX:SharedArchiveFile=" + archive);
+    return Files.exists(archive) ? options("-XX:SharedArchiveFile=" + archive) : JavaProcess.SMALL;
   }
 
   /** What the JVM has to say of an archive would stand in the program's own output. */

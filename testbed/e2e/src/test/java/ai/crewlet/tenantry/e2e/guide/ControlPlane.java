@@ -2,7 +2,6 @@ package ai.crewlet.tenantry.e2e.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ai.crewlet.tenantry.e2e.stack.Bursts;
 import ai.crewlet.tenantry.testbed.engine.control.EngineControl;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.io.IOException;
@@ -91,13 +90,6 @@ final class ControlPlane {
   TenantSpace tenant(String tier) {
     var name = "tenant-" + UUID.randomUUID().toString().substring(0, 6);
     return TenantSpace.create(this, name, tier);
-  }
-
-  /** In how many goes it wrote a company's objects. */
-  int bursts(String namespace) {
-    var account =
-        "system:serviceaccount:%s:%s".formatted(GuideStack.PLATFORM_NAMESPACE, GuideStack.ACCOUNT);
-    return Bursts.of(stack.platform().auditLog(), account, namespace);
   }
 
   /** The ClusterRole that it binds in each tenant's namespace. */

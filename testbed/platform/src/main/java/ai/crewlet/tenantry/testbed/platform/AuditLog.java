@@ -26,8 +26,11 @@ import org.jspecify.annotations.Nullable;
 public final class AuditLog {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** How often the same is asked for in a dying namespace by who cannot know better. */
-  private static final int EXCUSED = 20;
+  /**
+   * How often the same is asked for in a dying namespace by who cannot know better: above what the
+   * steps of a motion try within the time that a new binding has.
+   */
+  private static final int EXCUSED = 1000;
 
   private final Path file;
 
