@@ -49,7 +49,7 @@ class EarlierNamesIT {
               new ApiCalls(Clock.systemUTC()));
 
       Awaitility.await("Temporal's index, which lags")
-          .atMost(Duration.ofMinutes(1))
+          .atMost(Duration.ofMinutes(2))
           .untilAsserted(
               () -> {
                 var runs = erasure.countRuns("umbra-now", OURS);

@@ -32,20 +32,20 @@ public final class ControlPlane {
         new ManagedProcess(
             "etcd",
             Flags.etcd(binaries.etcd(), files.folder().resolve("etcd"), etcdPort, ports.next()),
-            GoMemory.PLENTY,
+            GoMemory.environment(),
             logs.resolve("etcd.log"));
     this.apiServer =
         new ManagedProcess(
             "kube-apiserver",
             Flags.apiServer(binaries.apiServer(), files, etcdPort, apiServerPort),
-            GoMemory.PLENTY,
+            GoMemory.environment(),
             logs.resolve("kube-apiserver.log"));
     this.controllerManager =
         new ManagedProcess(
             "kube-controller-manager",
             Flags.controllerManager(
                 binaries.controllerManager(), files, controllerManagerKubeconfig),
-            GoMemory.PLENTY,
+            GoMemory.environment(),
             logs.resolve("kube-controller-manager.log"));
   }
 

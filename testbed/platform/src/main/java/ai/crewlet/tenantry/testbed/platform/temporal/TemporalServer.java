@@ -68,7 +68,8 @@ public final class TemporalServer {
     settings.forEach((name, json) -> command.add("--dynamic-config-value=" + name + "=" + json));
     codecEndpoint.ifPresent(codec -> command.add("--ui-codec-endpoint=" + codec));
     this.process =
-        new ManagedProcess("temporal", command, GoMemory.PLENTY, logs.resolve("temporal.log"));
+        new ManagedProcess(
+            "temporal", command, GoMemory.environment(), logs.resolve("temporal.log"));
   }
 
   public String target() {
