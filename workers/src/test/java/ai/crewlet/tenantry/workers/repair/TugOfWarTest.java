@@ -7,17 +7,10 @@ import ai.crewlet.tenantry.workers.fixture.FakeApi;
 import ai.crewlet.tenantry.workers.fixture.FakeApi.Reply;
 import ai.crewlet.tenantry.workers.fixture.FakeApi.Request;
 import ai.crewlet.tenantry.workers.fixture.Tenancies;
-import ai.crewlet.tenantry.workers.kube.Cluster;
-import ai.crewlet.tenantry.workers.repair.Repair.Order;
-import ai.crewlet.tenantry.workers.surroundings.ProviderSources;
 import ai.crewlet.tenantry.workers.tenancy.Surroundings;
 import ai.crewlet.tenantry.workers.tenancy.Surroundings.Concern;
-import ai.crewlet.tenantry.workers.tenancy.TenantNamespace;
-import io.fabric8.kubernetes.api.model.Namespace;
-import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.rbac.RoleBinding;
 import io.fabric8.kubernetes.api.model.rbac.RoleBindingBuilder;
-import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
@@ -27,12 +20,7 @@ import org.junit.jupiter.api.Test;
  * An API server where somebody makes a binding anew, without subjects, as often as it is mended.
  */
 class TugOfWarTest {
-  private final Namespace namespace =
-      new NamespaceBuilder(TenantNamespace.of(Tenancies.acme(), Tenancies.settings()))
-          .editMetadata()
-          .withResourceVersion("7")
-          .endMetadata()
-          .build();
+  private final AcmesSurroundings surroundings = new AcmesSurroundings();
 
   @Test
   @DisplayName(
@@ -40,14 +28,7 @@ class TugOfWarTest {
   void endsThoughTheObjectIsAnotherEachTime() {
     try (var api = new FakeApi(this::answer);
         var client = api.client()) {
-      var cluster = new Cluster(client);
-      var repair =
-          new Repair(
-              cluster,
-              Tenancies.settings(),
-              Glimpses.none(),
-              ProviderSources.read(cluster, Tenancies.settings()),
-              Clock.systemUTC());
+      var repair = surroundings.repair(client);
       for (var round = 1; round <= 3; round++) {
         assertThat(foughtOver(repair)).as("round " + round).isEmpty();
       }
@@ -59,29 +40,17 @@ class TugOfWarTest {
   }
 
   private List<String> foughtOver(Repair repair) {
-    var team = Tenancies.tiers().get("team");
-    return repair
-        .carryOut(new Order(Tenancies.acme(), namespace, team, false, true))
-        .gaps()
-        .get(Concern.ACCESS)
-        .stream()
+    return surroundings.gaps(repair).get(Concern.ACCESS).stream()
         .filter(gap -> gap.reason().equals(ConditionReason.FIELD_CONFLICT.value()))
         .map(Gap::text)
         .toList();
   }
 
   private Reply answer(Request request) {
-    var path = request.path();
     var binding = binding();
-    if (path.endsWith("/rolebindings/" + binding.getMetadata().getName())) {
-      return Reply.of(binding);
-    }
-    if (path.endsWith("/namespaces/" + namespace.getMetadata().getName())) {
-      return Reply.of(namespace);
-    }
-    return request.isRead()
-        ? Reply.refusal(404, "NotFound", path + " is not found")
-        : Reply.refusal(403, "Forbidden", path + " is denied to this account");
+    return request.path().endsWith("/rolebindings/" + binding.getMetadata().getName())
+        ? Reply.of(binding)
+        : surroundings.answer(request);
   }
 
   private static RoleBinding binding() {
