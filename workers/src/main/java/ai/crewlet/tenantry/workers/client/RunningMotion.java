@@ -1,6 +1,7 @@
 package ai.crewlet.tenantry.workers.client;
 
 import ai.crewlet.tenantry.workflows.FailureType;
+import ai.crewlet.tenantry.workflows.Ids;
 import ai.crewlet.tenantry.workflows.MotionType;
 import ai.crewlet.tenantry.workflows.SearchKeys;
 import ai.crewlet.tenantry.workflows.motion.Answer;
@@ -49,7 +50,10 @@ public record RunningMotion(
    * to be moved there may have gone on by itself before it is told: that is what was asked for.
    */
   public Answer retry() {
-    var freed = motions.moveToCurrentBuild(workflowId).map(FreedRun::new);
+    var freed =
+        motions
+            .moveToCurrentBuild(workflowId)
+            .map(build -> new FreedRun(Ids.tenantOf(workflowId), build));
     try {
       return tell(MotionControls.class, MotionControls::retry);
     } catch (MotionRefusal refusal) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName(
     "C51: a run that retry frees from an old build is not waited for: it goes on by itself")
 class FreedRunTest {
-  private static final FreedRun RUN = new FreedRun("7");
+  private static final FreedRun RUN = new FreedRun("acme", "7");
 
   @Test
   void wentOnBeforeItWasToldTo() {
@@ -23,7 +23,9 @@ class FreedRunTest {
   void endedBeforeItWasToldTo() {
     assertThat(RUN.wentOn(FailureType.ALREADY_ENDING, false))
         .hasValueSatisfying(
-            said -> assertThat(said).contains("build 7", "has ended meanwhile", "history"));
+            said ->
+                assertThat(said)
+                    .contains("build 7", "has ended meanwhile", "tenantry history acme"));
   }
 
   @Test
